@@ -27,7 +27,7 @@ class Situation(NamedTuple):
 
 
 def about(shown: Iterable[Card] = (), /, **params: Param) -> Situation:
-    """A situation of which a sentence speaks with ``params``; ``shown``: the cards that it points at."""
+    """Return a situation of which a sentence speaks with ``params``; ``shown``: the cards that it points at."""
     return Situation(params, tuple(card.text for card in shown))
 
 

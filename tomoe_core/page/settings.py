@@ -233,7 +233,7 @@ class Settings:
         return self._say(key, value)
 
     def _key_of(self, id: str) -> str:
-        """The key of what a setting is called."""
+        """Return the key of what a setting is called."""
         options = (*self.game.OPTIONS, *_view_options(self.game))
         return next((one.key for one in options if one.name == id), f"set-{id}")
 

@@ -112,8 +112,8 @@ def certainty(hint: Hint) -> Fact | None:
 
 
 def otherwise(hint: Hint) -> Fact | None:
-    """The card that would be best if all layouts were equally likely; None where that is one of those that the
-    hint recommends.
+    """Name the card that would be best if all layouts were equally likely; None where that is one of those that
+    the hint recommends.
     """
     if not isinstance(hint.otherwise, CardPlay):
         return None

@@ -39,7 +39,7 @@ def third() -> Ruling:
 
 @cache
 def without_collections() -> tuple[CollectorState, ...]:
-    """A deal in which everybody only discards."""
+    """Return a deal in which everybody only discards."""
     state: CollectorState = GAME.deal(seed=1)
     states = [state]
     while not state.is_over:
@@ -130,7 +130,7 @@ def whole_suit() -> Text:
 
 
 def worth_it() -> Text:
-    """Up to which sum of missing ranks it is better to collect than not to."""
+    """Say up to which sum of missing ranks it is better to collect than not to."""
     points = GAME.rules.not_collected
     first, second, last = (points - 1 - penalty for penalty in GAME.rules.penalties)
     return say("collector-fact-worth", points=points, first=first, second=second, third=last)

@@ -60,7 +60,7 @@ def reveals() -> Ruling:
 
 
 def pays_for_nothing() -> Ruling:
-    """A bought card does not pay."""
+    """Say that a bought card does not pay."""
     lots = lots_of("O6@t3 G5@d4 K1@h3")
     state = at_purchase(TOMOE.parse("G2"), 20, lots)
     reason = state.why_illegal("buy O6 with O6")
@@ -92,7 +92,7 @@ def borrowing() -> Ruling:
 
 
 def middle_of_turn() -> Ruling:
-    """The turn of the 11th run is finished."""
+    """Say that the turn of the 11th run is finished."""
     states = playout(MIDDLE_SEED)
     at = next(i for i, state in enumerate(states) if state.runs_out >= LAST_RUN)
     run = states[at].moves[-1]
@@ -113,7 +113,7 @@ def middle_of_turn() -> Ruling:
 
 
 def no_cards() -> Ruling:
-    """A player without cards puts up none, so fewer cards are on offer."""
+    """Say that a player without cards puts up none, so fewer cards are on offer."""
     states = playout(FEW_SEED)
     at = next(
         i for i, state in enumerate(states) if any(s.key == "market-puts-none" for s in state.steps)
@@ -132,7 +132,7 @@ def no_cards() -> Ruling:
 
 
 def dry() -> Ruling:
-    """Turns without a new run end the deal."""
+    """Say that turns without a new run end the deal."""
     last = playout(DRY_SEED)[-1]
     return Ruling(
         say("market-ruling-dry", number=GAME.rules.max_dry_turns),
@@ -146,7 +146,7 @@ def dry() -> Ruling:
 
 
 def twelfth() -> Ruling:
-    """The 12th run counts fully."""
+    """Say that the 12th run counts fully."""
     states = playout(TWELVE_SEED)
     before, last = states[-2], states[-1]
     run = last.moves[-1]
@@ -161,7 +161,7 @@ def twelfth() -> Ruling:
 
 
 def fewer_offers() -> Ruling:
-    """Fewer than three cards on offer."""
+    """Rule on fewer than three cards on offer."""
     one, two, three = (len(offer_codes(count)) for count in (1, 2, 3))
     return Ruling(
         say("market-ruling-fewer", most=GAME.rules.prices_sum),
@@ -170,7 +170,7 @@ def fewer_offers() -> Ruling:
 
 
 def match_order() -> Ruling:
-    """The dealer moves clockwise."""
+    """Say that the dealer moves clockwise."""
     match, dealers = Match(GAME, SEATS), []
     for seed in (14, 20, 36):
         dealers.append(match.dealer)
@@ -187,7 +187,7 @@ def _in_play(state: MarketState) -> int:
 
 
 def all_points() -> Ruling:
-    """Points of all, the bank's, and those paid and not yet handed over."""
+    """Rule on the points of all, the bank's, and those paid and not yet handed over."""
     states = playout(TWELVE_SEED)
     (total,) = {_in_play(state) for state in states}
     return Ruling(

@@ -97,7 +97,7 @@ def stopping() -> Ruling:
 
 
 def equals() -> Ruling:
-    """The ranks of equal totals."""
+    """Rule on the ranks of equal totals."""
     totals = (420, 420, 150)
     ranks = GAME.ranking(totals)
     example = say("petit-bridge-ruling-equals-example", totals=_texts(totals), ranks=_texts(ranks))
@@ -109,7 +109,7 @@ def _texts(numbers: tuple[int | float, ...]) -> tuple[str, ...]:
 
 
 def candidates() -> Ruling:
-    """From how many the candidates of a match are drawn."""
+    """Say from how many the candidates of a match are drawn."""
     match, numbers = Match(GAME, seed=MATCH_SEED), []
     for state in played_match().states:
         numbers.append(str(len(match.dealers)))
@@ -119,7 +119,7 @@ def candidates() -> Ruling:
 
 
 def open_dummy() -> Ruling:
-    """From when on the dummy lies open, and for whom."""
+    """Say from when on the dummy lies open, and for whom."""
     state = GAME.deal(seed=OFFENCES["one-hand"])
     given = state.opening.dummy
     seen = len(observe(state, given).dummy_cards)
@@ -128,14 +128,14 @@ def open_dummy() -> Ruling:
 
 
 def layouts() -> Text:
-    """In how many ways the hidden cards may lie when the contract is named."""
+    """Say in how many ways the hidden cards may lie when the contract is named."""
     state: PetitState = GAME.deal(seed=OFFENCES["candidate"])
     count = observe(state, state.offence).count_worlds()
     return say("petit-bridge-fact-layouts", count=f"{count:,}")
 
 
 def least_sum() -> Text:
-    """The least winner points of an offence found as case c has it, and of its dummy."""
+    """Return the least winner points of an offence found as case c has it, and of its dummy."""
     none = (0,) * SEATS
     sums = [
         points[opening.offence] + points[DUMMY_CANDIDATE]

@@ -47,8 +47,8 @@ def rule_leftovers() -> Ruling:
 
 
 def _hidden_hands(generals: bool) -> tuple[tuple[Card, ...], ...]:
-    """The hidden hands by seat where the deck lies in its own order, seat 1 is first and the last pile is
-    left.
+    """Return the hidden hands by seat where the deck lies in its own order, seat 1 is first and the last pile
+    is left.
     """
     game = Tomoefuda(generals=generals)
     state: TomoefudaState = game.deal(order=game.deck.cards, dealer=1)
@@ -101,7 +101,7 @@ def order_of_cards() -> Ruling:
 
 
 def layouts() -> Text:
-    """In how many ways the cards that a seat cannot see may lie at the start."""
+    """Say in how many ways the cards that a seat cannot see may lie at the start."""
     plain, more = (_worlds(generals) for generals in (False, True))
     return say("tomoefuda-fact-layouts", count=plain, more=more)
 
@@ -114,7 +114,7 @@ def _worlds(generals: bool) -> int:
 
 
 def ones_win() -> Text:
-    """The patterns that a 1 can win."""
+    """Return the patterns that a 1 can win."""
     patterns = sorted(
         {pattern for pattern, _, card in _tricks("R") if is_one(card)}, key="甲乙丙丁戊己庚".index
     )
@@ -122,20 +122,20 @@ def ones_win() -> Text:
 
 
 def lower_wins() -> Text:
-    """The patterns that a card of a lower suit can win."""
+    """Return the patterns that a card of a lower suit can win."""
     (pattern,) = {pattern for pattern, lead, card in _tricks("R") if class_of(card, lead) == LOWER}
     return say("tomoefuda-fact-lower", pattern=pattern)
 
 
 def lead_of_a_general() -> Text:
-    """The patterns that there are when a general is led."""
+    """Return the patterns that there are when a general is led."""
     patterns = sorted({pattern for pattern, _, _ in _tricks("S")}, key="甲乙丙丁戊己庚".index)
     return say("tomoefuda-fact-general", patterns="・".join(patterns))
 
 
 @cache
 def _tricks(suit: str) -> frozenset[tuple[str, Card, Card]]:
-    """Pattern, lead and winning card of all tricks with a lead of the suit; the suits of pairs are all
+    """Return pattern, lead and winning card of all tricks with a lead of the suit; the suits of pairs are all
     alike, and then generals are left out.
     """
     deck = [card for card in GENERALS.cards if suit == "S" or card.suit.letter != "S"]

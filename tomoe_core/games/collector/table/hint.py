@@ -37,7 +37,7 @@ def hint_words(hint: Hint) -> HintWords:
 
 
 def _is_settled(hint: Hint) -> bool:
-    """True if no move changes the player's own damage: it has collected, or as good as that."""
+    """Return True if no move changes the player's own damage: it has collected, or as good as that."""
     if len(hint.moves) == 1 or not hint.layouts:
         return False
     points = [each.points for each in hint.moves]
@@ -65,7 +65,7 @@ def _advise(hint: Hint) -> Fact:
 
 
 def _cards(hint: Hint) -> tuple[Card, ...]:
-    """The cards of which one is as good to discard as the other."""
+    """Return the cards of which one is as good to discard as the other."""
     return tuple(each.move.card for each in hint.equals if isinstance(each.move, Discard))
 
 

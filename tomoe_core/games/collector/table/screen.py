@@ -49,14 +49,14 @@ def tries(o: CollectorObservation) -> Iterator[str]:
 
 
 def note(o: CollectorObservation, move: Move, style: TextStyle) -> str:
-    """The damage that a collection would bring."""
+    """Return the damage that a collection would bring."""
     if not isinstance(move, Collect):
         return ""
     return style.voice.words("collector-damage", points=o.would_collect(move).damage)
 
 
 def understand(o: CollectorObservation, text: str) -> str:
-    """A card alone is discarded, two suits alone are collected."""
+    """Read a card alone as a discard, and two suits alone as a collection."""
     words = text.split()
     if len(words) == 1 and any(c.text == text.upper() or c.kanji == text for c in TOMOE.cards):
         return f"discard {text}"

@@ -174,8 +174,8 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
 
 
 def _asks(game: Fesca, rng: Random, case: str) -> FescaState | None:
-    """A position in which the leads ask for what ``case`` says; None if the deal that is drawn does not come to
-    one.
+    """Return a position in which the leads ask for what ``case`` says; None if the deal that is drawn does not
+    come to one.
     """
     tricks = game.hand_size - FEW + int(rng.random() * (FEW - 3))
     before = 1 + int(rng.random() * (game.players - 1))
@@ -231,7 +231,7 @@ def _stronger(game: Fesca, rng: Random, suits: list[Suit]) -> Question:
 
 
 def _some(game: Fesca, rng: Random, suit: Suit) -> Card:
-    """A card of the suit, no Z."""
+    """Return a card of the suit, no Z."""
     return draw(rng, [card for card in game.deck.cards if card.suit is suit and card.rank])
 
 

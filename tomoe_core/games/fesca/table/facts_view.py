@@ -42,8 +42,8 @@ FOLLOWS: Final = frozenset({"fesca-follows-first", "fesca-follows-second", "fesc
 
 
 def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
-    """The sentences beside the table; none once the deal is over. ``trick_done``: the trick just completed
-    still lies in the middle.
+    """Return the sentences beside the table; none once the deal is over. ``trick_done``: the trick just
+    completed still lies in the middle.
     """
     if o.is_over and not trick_done:
         return []
@@ -84,7 +84,9 @@ def reasons(o: FescaObservation, trick: PlayedTrick, names: Names) -> Reasons:
 
 
 def _short(steps: Sequence[Step]) -> Iterator[Text]:
-    """The steps of a trick, without those that say that a card follows. Cards that are out share a sentence."""
+    """Return the steps of a trick, without those that say that a card follows. Cards that are out share a
+    sentence.
+    """
     out = [step for step in steps if step.key == "fesca-out"]
     for step in steps:
         if step.key in FOLLOWS:
@@ -131,7 +133,7 @@ def _standing(standing: Standing, trick: PlayedTrick, names: Names) -> Text:
 
 
 def _other(judged: Judgement) -> Suit:
-    """The lead that does not win, of two."""
+    """Return the lead that does not win, of two."""
     assert judged.second is not None
     return judged.second if judged.winning is judged.first else judged.first
 
@@ -177,6 +179,6 @@ def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Te
 
 
 def _leads(game: FescaBase, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards that made the leads."""
+    """Return the cards that made the leads."""
     at = game.second_at(cards)
     return (cards[0],) if at is None else (cards[0], cards[at])

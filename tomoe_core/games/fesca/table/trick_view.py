@@ -26,12 +26,14 @@ VOID_KEYS: Final = ("fesca-void", "fesca-void-later")
 
 
 def hand_id(seat: int) -> str:
-    """The id of the zone with a seat's cards, from which its plays come."""
+    """Return the id of the zone with a seat's cards, from which its plays come."""
     return f"{seat}:hand"
 
 
 def is_undecided(game: FescaBase, cards: tuple[Card, ...]) -> bool:
-    """True if yin-yang was led in Wild, so that the first lead has no suit before the trick is complete."""
+    """Return True if yin-yang was led in Wild, so that the first lead has no suit before the trick is
+    complete.
+    """
     return game.wild and bool(cards) and cards[0].suit is YINYANG
 
 
@@ -91,7 +93,7 @@ class Standing(NamedTuple):
         return tags
 
     def _mimics(self, i: int) -> bool:
-        """True if the Z at ``i`` has the rank of another card."""
+        """Return True if the Z at ``i`` has the rank of another card."""
         suit = self.judged.suits[i]
         if not self.game.wild or suit is None:
             return False
@@ -106,8 +108,8 @@ class Standing(NamedTuple):
 
 
 def trick_zone(id: str, name: Text, trick: PlayedTrick, game: FescaBase) -> Zone:
-    """The cards of a trick in order of play, at least one, each as it counts if no card were to come. Who wins
-    is marked if ``trick`` has a winner, else who is ahead.
+    """Return the cards of a trick in order of play, at least one, each as it counts if no card were to come.
+    Who wins is marked if ``trick`` has a winner, else who is ahead.
     """
     standing = Standing.of(game, trick.cards)
     slots: list[Slot] = []

@@ -51,7 +51,7 @@ KEYS: Final = {
 
 
 def _keys(game: FescaBase) -> Mapping[str, str]:
-    """The sentences of a game, in which whoever took a trick last or first is ahead among equals."""
+    """Return the sentences of a game, in which whoever took a trick last or first is ahead among equals."""
     usual = game.rules.ahead_among_equals == "last"
     return KEYS if usual else {**KEYS, "score-note": "score-note-tricks"}
 
@@ -110,7 +110,7 @@ def _taker(o: FescaObservation, names: Names) -> Text:
 
 
 def prompt(o: FescaObservation, names: Names) -> Text:
-    """One line: what is asked now."""
+    """Return one line: what is asked now."""
     if o.actor is None:
         return say("deal-over")
     if o.actor != o.seat:
@@ -157,7 +157,9 @@ def _marks(o: FescaObservation, seat: int) -> list[Text]:
 
 
 def _hand(o: FescaObservation, seat: int) -> Zone:
-    """The reader's cards; of others one back: all hands are equally large, and there may be six of them."""
+    """Return the reader's cards; of others one back: all hands are equally large, and there may be six of
+    them.
+    """
     if seat == o.seat:
         cards = [_hand_slot(o, card) for card in FESCA.of(o.hand)]
         return zone(hand_id(seat), "hidden", "row", label("own-hand"), cards)
@@ -167,7 +169,7 @@ def _hand(o: FescaObservation, seat: int) -> Zone:
 
 
 def _hand_slot(o: FescaObservation, card: Card) -> Slot:
-    """A card of the reader's; one that may be played now with what it would pass as."""
+    """Return a card of the reader's; one that may be played now with what it would pass as."""
     slot = hand_slot(o, card)
     trick = o.tricks[-1].cards if o.lead else ()
     return {**slot, **preview(o.game, trick, card)} if "move" in slot else slot

@@ -58,8 +58,8 @@ def run(rng: Random, level: int) -> Question:
 
 
 def _near_runs(rng: Random, *, around: bool) -> tuple[int, list[Card]] | None:
-    """A hand (a mask) without a run, and three cards, one at least of which completes one; None if what is
-    drawn is something else. ``around``: a run over 6 and 1.
+    """Return a hand (a mask) without a run, and three cards, one at least of which completes one; None if what
+    is drawn is something else. ``around``: a run over 6 and 1.
     """
     start = draw(rng, [card for card in CARDS if (card.rank > 4) == around])
     whole = draw_some(rng, run_of(start.index), 3)
@@ -117,7 +117,7 @@ def bank(rng: Random, level: int) -> Question:
 
 
 def _some_runs(rng: Random, count: int, pairs: int) -> list[Card]:
-    """The first cards of ``count`` runs, among them ``pairs`` pairs of runs of the same suit."""
+    """Return the first cards of ``count`` runs, among them ``pairs`` pairs of runs of the same suit."""
     suits = draw_some(rng, TOMOE.suits, count - pairs)
     firsts = []
     for i, suit in enumerate(suits):
@@ -145,7 +145,7 @@ def _is_second(run: Card, before: Sequence[Card]) -> bool:
 
 
 def _why_pays(view: View, run: Card, before: Sequence[Card]) -> Step:
-    """The step about one run."""
+    """Return the step about one run."""
     params: dict[str, Param] = {
         "cards": run_of(run.index),
         "suit": run.suit,
@@ -206,7 +206,7 @@ _LEFT: Final = ("market-drill-left-none", "market-drill-left-one", "market-drill
 
 
 def _last_cards(rng: Random, runs: Sequence[Card]) -> tuple[list[Zone], int]:
-    """The last three cards of a deal, by whose they are, and how many of them are the reader's."""
+    """Return the last three cards of a deal, by whose they are, and how many of them are the reader's."""
     revealed = sum(RUN[card.index] for card in runs)
     suits = [suit for suit in TOMOE.suits if SUIT_MASK[suit.index] & ~revealed]
     suit = draw(rng, suits)

@@ -45,7 +45,7 @@ class Sale(NamedTuple):
 
 
 def some_sale(rng: Random, cards: Sequence[int]) -> Sale:
-    """A turn in which one of the numbers of ``cards`` is used to pay."""
+    """Return a turn in which one of the numbers of ``cards`` is used to pay."""
     wanted = draw(rng, cards)
 
     def make() -> Sale | None:

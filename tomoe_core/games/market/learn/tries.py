@@ -49,7 +49,7 @@ def _draw(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
 
 
 def _pick(state: MarketState, draft: Draft, piece: str) -> Draft:
-    """The draft after a click; see :func:`.drafts.pick`."""
+    """Return the draft after a click; see :func:`.drafts.pick`."""
     return pick(observe(state, YOU), draft, piece)
 
 
@@ -69,7 +69,7 @@ def offer_outcome(draft: Draft) -> Lesson | Fact | None:
 
 
 def _focus(fact: Fact) -> tuple[str, ...]:
-    """The key of the card that a sentence is about, if it is about one."""
+    """Return the key of the card that a sentence is about, if it is about one."""
     card = fact.params.get("card")
     return () if card is None else (str(card),)
 

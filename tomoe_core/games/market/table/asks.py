@@ -49,7 +49,7 @@ def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
 
 
 def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> Badge:
-    """The marker on a card; ``shape``: a letter of ``SHAPES``; ``others``: the cards that it can be
+    """Return the marker on a card; ``shape``: a letter of ``SHAPES``; ``others``: the cards that it can be
     dragged to.
     """
     icon = ICONS[SHAPES.index(shape)]
@@ -60,7 +60,7 @@ def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> Badge:
 
 
 def die_badge(card: str, price: int, others: Iterable[str] = ()) -> Badge:
-    """The die on a card; ``others``: the cards that it can be dragged to."""
+    """Return the die on a card; ``others``: the cards that it can be dragged to."""
     text = say("market-badge-price", price=price)
     badge: Badge = {"id": f"price:{card}", "kind": f"die-{price}", "text": text}
     drop = {other: [f"die:{card}:{other}"] for other in others}
@@ -68,7 +68,7 @@ def die_badge(card: str, price: int, others: Iterable[str] = ()) -> Badge:
 
 
 def lot_badges(lot: Lot) -> list[Badge]:
-    """Marker and die of a card on offer."""
+    """Return the marker and the die of a card on offer."""
     name = lot.card.text
     return [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
 
@@ -124,7 +124,7 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
 
 
 def _markers(draft: OfferDraft) -> Control:
-    """The three markers, of which one lies on the card that is worked on."""
+    """Return the three markers, of which one lies on the card that is worked on."""
     named = [(shape, say("market-term-shape", shape=shape)) for shape in SHAPES]
     label = say("market-control-marker", card=TOMOE.card(draft.at))
     made = _pieces(draft, "mark", "marker", label, named, draft.markers.get(draft.at))
@@ -134,7 +134,7 @@ def _markers(draft: OfferDraft) -> Control:
 
 
 def _prices(draft: OfferDraft, die: int) -> Control:
-    """The sides, so many, of the die of the card that is worked on."""
+    """Return the sides, so many, of the die of the card that is worked on."""
     named = [(str(price), say("market-number", n=price)) for price in range(1, die + 1)]
     label = say("market-control-price", card=TOMOE.card(draft.at))
     return _pieces(draft, "price", "price", label, named, str(draft.prices.get(draft.at)))
@@ -191,7 +191,7 @@ def _offer_button(o: MarketObservation, draft: OfferDraft) -> Choice:
 
 
 def _bar(button: Choice, reason: Reason | None) -> Choice:
-    """The button; disabled if there is a reason against its move."""
+    """Return the button; disabled if there is a reason against its move."""
     return button if reason is None else {**button, "disabled": text(reason)}
 
 
@@ -232,7 +232,7 @@ def _card_to_pay(
 
 
 def must_borrow(o: MarketObservation) -> bool:
-    """True if the reader, who is to buy, can afford nothing: then the bank lends."""
+    """Return True if the reader, who is to buy, can afford nothing: then the bank lends."""
     position = o.position
     return o.legal_moves() == borrowing(o.hand, position.table) and any(
         _loan(o, move) for move in o.legal_moves() if isinstance(move, Buy)

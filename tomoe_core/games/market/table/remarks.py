@@ -20,7 +20,9 @@ from .drafts import Draft, OfferDraft
 
 
 def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> list[Text]:
-    """Sentences about the position, from the reader's seat; of the others' hands only with ``memory``."""
+    """Return sentences about the position, from the reader's seat; of the others' hands only with
+    ``memory``.
+    """
     if o.is_over:
         return []
     if not memory:
@@ -91,7 +93,7 @@ def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
 
 
 def _lots_of(offer: OfferDraft, o: MarketObservation) -> tuple[Lot, ...]:
-    """The cards of the offer that the reader puts together, as far as they have marker and price."""
+    """Return the cards of the offer that the reader puts together, as far as they have marker and price."""
     return tuple(
         Lot(lot.card, SHAPES.index(offer.markers[lot.card.text]), offer.prices[lot.card.text])
         for lot in o.lots
@@ -111,7 +113,7 @@ def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
 
 
 def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[Text]:
-    """The same in short, one line for each buyer."""
+    """Return the same in short, one line for each buyer."""
     lines = []
     for seat, answers in _answers(o, offer):
         head = say("market-note-pay", names, seat=seat)
@@ -147,8 +149,8 @@ ANSWERS: Final = (
 def _answers(
     o: MarketObservation, offer: OfferDraft
 ) -> Iterator[tuple[int, list[tuple[Answer, tuple[Card, ...]]]]]:
-    """By buyer: the cards of the offer so far that he or she can pay for for sure, perhaps, or never; only what
-    there is. Nothing before a card has marker and price.
+    """Yield by buyer the cards of the offer so far that he or she can pay for for sure, perhaps, or never; only
+    what there is. Nothing before a card has marker and price.
     """
     lots = _lots_of(offer, o)
     for seat in buyers_of(o) if lots else ():

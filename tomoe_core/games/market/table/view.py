@@ -93,7 +93,7 @@ def view(
 
 
 def stage_of(o: MarketObservation) -> int:
-    """The number of the turn."""
+    """Return the number of the turn."""
     return o.turn + (o.stage > OFFERING)
 
 
@@ -130,7 +130,7 @@ PAID: Final[CounterRef] = {"seat": None, "id": "paid"}
 
 
 def _transfers(steps: Sequence[Fact]) -> list[Transfer]:
-    """The points that went from counter to counter in these steps, in order."""
+    """Return the points that went from counter to counter in these steps, in order."""
     transfers = [transfer for step in steps for transfer in _transfers_of(step)]
     return [transfer for transfer in transfers if transfer["value"]]
 
@@ -153,7 +153,7 @@ def _transfers_of(step: Fact) -> list[Transfer]:
 
 
 def _points_of(step: Fact) -> CounterRef:
-    """The counter of the points of the seat that the step is about."""
+    """Return the counter of the points of the seat that the step is about."""
     seat = step["seat"]
     assert isinstance(seat, int)
     return {"seat": seat, "id": "points"}
@@ -206,7 +206,7 @@ def _seat(
 
 
 def points_counter(points: int) -> Counter:
-    """A seat's points."""
+    """Return a seat's points."""
     return {"id": "points", "label": say("market-counter-points"), "value": points, "icon": "chip"}
 
 
@@ -228,7 +228,7 @@ def _from_hand(card: Card, seat: int) -> Slot:
 
 
 def _runs(o: MarketObservation, seat: int) -> list[Zone]:
-    """The runs that a seat has revealed, in order."""
+    """Return the runs that a seat has revealed, in order."""
     zones = []
     for run in o.moves:
         if isinstance(run, Reveal) and run.bit & o.runs[seat]:
@@ -240,7 +240,7 @@ def _runs(o: MarketObservation, seat: int) -> list[Zone]:
 
 
 def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
-    """The cards on sale, each with its marker and die, and the cards that have been paid."""
+    """Return the cards on sale, each with its marker and die, and the cards that have been paid."""
     slots: list[Slot] = []
     for lot in o.lots:
         slot = face_up(lot.card, **asked.lots.get(lot.card.text, {}))
@@ -284,7 +284,7 @@ def _last_turn(o: MarketObservation, names: Names) -> Reasons | None:
 
 
 def offer_line(offer: Offer) -> Text:
-    """An offer in one line."""
+    """Return an offer in one line."""
     return text(Fact("market-turn-offer", lots=lots_of(offer)))
 
 

@@ -72,8 +72,8 @@ def winner(rng: Random, level: int) -> Question:
 
 
 def _trick_won_by(rng: Random, place: int, trump: Suit | None) -> tuple[Card, ...] | None:
-    """Four cards, at least two of the suit led, of which the one at ``place`` wins; with trumps, two times in
-    three one of them is in the trick. None if those drawn are not so.
+    """Return four cards, at least two of the suit led, of which the one at ``place`` wins; with trumps, two
+    times in three one of them is in the trick. None if those drawn are not so.
     """
     cards = tuple(draw_some(rng, STANDARD.cards, PLACES))
     lead = cards[0].suit
@@ -106,8 +106,8 @@ def _winning_cards(rng: Random) -> Question:
 def _last_to_play(
     rng: Random, trump: Suit | None
 ) -> tuple[tuple[Card, ...], list[Card], list[Card]] | None:
-    """Three cards of a trick, a hand of five to seven, and which of its cards may be played and win; None if
-    none do, or all.
+    """Return three cards of a trick, a hand of five to seven, and which of its cards may be played and win;
+    None if none do, or all.
     """
     cards = draw_some(rng, STANDARD.cards, 8 + int(rng.random() * 3))
     three, hand = tuple(cards[:3]), by_suits(cards[3:])
@@ -157,8 +157,8 @@ def follow(rng: Random, level: int) -> Question:
 
 
 def _asks(rng: Random, level: int, holds: bool) -> PetitState | None:
-    """A position in which the reader adds a card to a trick, from a hand that ``holds`` the suit led and others
-    or has none of it; on level 3 as the offence, before as a defender. None if the one drawn is not so.
+    """Return a position in which the reader adds a card to a trick, from a hand that ``holds`` the suit led and
+    others or has none of it; on level 3 as the offence, before as a defender. None if the one drawn is not so.
     """
     tricks = 4 + int(rng.random() * 5)
     state = position(GAME, rng, 1 + PLACES * tricks + 1 + int(rng.random() * 3))
@@ -188,7 +188,7 @@ def _players(o: PetitObservation) -> list[Text]:
 
 
 def _with_hand_of(other: int, candidate: int) -> Text:
-    """The answer that ``candidate`` is the offence, with the hand of ``other`` as dummy."""
+    """Return the answer that ``candidate`` is the offence, with the hand of ``other`` as dummy."""
     key = "petit-bridge-drill-b-yours" if other == NAMES.you else "petit-bridge-drill-b"
     return say(key, NAMES, seat=candidate, seat_other=other)
 
@@ -225,20 +225,20 @@ def offence(rng: Random, level: int) -> Question:
 
 
 def _five(rng: Random, choices: list[Answer], right: str) -> list[Answer]:
-    """Five of the answers at most, the right one among them, in their order."""
+    """Return five of the answers at most, the right one among them, in their order."""
     wrong = [one["id"] for one in choices if one["id"] != right]
     kept = {right, *draw_some(rng, wrong, 4)}
     return [one for one in choices if one["id"] in kept]
 
 
 def _rest(opening: Opening) -> str:
-    """``40 − 12 − 8 − 13``"""
+    """Return ``40 − 12 − 8 − 13``"""
     return " − ".join(map(str, (sum(opening.points), *opening.points[:SEATS])))
 
 
 def _opening(rng: Random, level: int, case: str) -> Opening | None:
-    """A deal in which the offence is found as ``case`` says; None if the one drawn is another. ``lot``: chance
-    decides between two.
+    """Return a deal in which the offence is found as ``case`` says; None if the one drawn is another. ``lot``:
+    chance decides between two.
     """
     dealer = int(rng.random() * SEATS)
     been = [1 + int(rng.random() * 2) + int(level > 1 and rng.random() < 0.5) for _ in range(SEATS)]
@@ -287,8 +287,8 @@ def honours(rng: Random, level: int) -> Question:
 
 
 def _inference(rng: Random, must: bool) -> tuple[PetitObservation, Hidden] | None:
-    """A position with six tricks left at most, in which some honours may (or ``must``) be in a hidden hand and
-    others not; None if another is drawn.
+    """Return a position with six tricks left at most, in which some honours may (or ``must``) be in a hidden
+    hand and others not; None if another is drawn.
     """
     tricks = 7 + int(rng.random() * 3)
     state = position(GAME, rng, 1 + PLACES * tricks)
@@ -307,7 +307,7 @@ def _inference(rng: Random, must: bool) -> tuple[PetitObservation, Hidden] | Non
 
 
 def _unseen_view(o: PetitObservation, unseen: Sequence[Card]) -> View:
-    """The cards that the reader does not see, and what is known of the two hands that they are in."""
+    """Show the cards that the reader does not see, and what is known of the two hands that they are in."""
     bars, most = [], winner_points(o.unknown)
     for place in o.hidden_places:
         seat, voids = o.opening.seats[place], o.voids(place)
@@ -322,7 +322,7 @@ def _unseen_view(o: PetitObservation, unseen: Sequence[Card]) -> View:
 def _why_honours(
     o: PetitObservation, hidden: Hidden, view: View, right: Sequence[Card], must: bool
 ) -> Lesson:
-    """The suits that the hand cannot have, the ways to come to its points, and what follows."""
+    """Show the suits that the hand cannot have, the ways to come to its points, and what follows."""
     place = hidden.place
     seat, other = (
         o.opening.seats[one] for one in (place, *(p for p in o.hidden_places if p != place))
@@ -423,7 +423,7 @@ def _points(contract: Contract, taken: int, vulnerable: bool) -> int:
 
 
 def _mistakes(contract: Contract, taken: int, vulnerable: bool) -> list[int]:
-    """Numbers that a mistake may lead to."""
+    """Return numbers that a mistake may lead to."""
     right = _points(contract, taken, vulnerable)
     price = price_of(GAME, contract, vulnerable)
     if taken < GAME.promised(contract):

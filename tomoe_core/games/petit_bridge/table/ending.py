@@ -46,7 +46,7 @@ _TURNED: Final = {
 
 
 def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
-    """The trick with which the contract was made, or could be made no more."""
+    """Name the trick with which the contract was made, or could be made no more."""
     end = seen[-1]
     contract = end.contract
     assert contract is not None

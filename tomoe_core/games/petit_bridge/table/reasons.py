@@ -22,8 +22,8 @@ RESULT = ("petit-bridge-contract-made", "petit-bridge-contract-down")
 
 
 def reasons(o: PetitObservation, names: Names) -> Reasons:
-    """A title and sentences: on the offence until the first trick is complete, then on the last trick, and on
-    the score after the last one.
+    """Return a title and sentences: on the offence until the first trick is complete, then on the last trick,
+    and on the score after the last one.
     """
     done = [trick for trick in o.tricks if trick.winner is not None]
     if not done:
