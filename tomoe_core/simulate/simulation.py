@@ -99,7 +99,7 @@ class SimulationTask:
         )
 
     @property
-    def lost(self) -> Played:
+    def loss(self) -> Played:
         """The result if every process that played these deals was lost: all of them are left out."""
         name, game = resolve(self.player, self.game).name, self.game
         return Played(
@@ -293,7 +293,7 @@ def simulate(
         if executor is not None and player == RANDOM:
             size = _worth_sending(task)
         tasks = TaskList(-(-deals // size), lambda i: task(i * size, min((i + 1) * size, deals)))
-        for _, played in run_tasks(tasks, executor, renew, lambda number: tasks[number].lost):
+        for _, played in run_tasks(tasks, executor, renew, lambda number: tasks[number].loss):
             sums.join(played.sums)
             failures += (replace(one, deal=one.seed - first + 1) for one in played.failures)
             if progress:
