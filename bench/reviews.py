@@ -75,7 +75,7 @@ def read(file: Path) -> dict[tuple[str, int], Result]:
     return {(one["level"], one["seed"]): one for one in map(json.loads, lines)}
 
 
-def played(file: Path) -> dict[tuple[str, int], str]:
+def read_deals(file: Path) -> dict[tuple[str, int], str]:
     """Return the deals that were played with this budget, however they were reviewed, as packed records."""
     alike = file.name.rsplit("-", 4)[0]
     some = (read(other) for other in sorted(file.parent.glob(f"{alike}-*.jsonl")))
@@ -91,7 +91,7 @@ def deals(
     wanted = [(level, seed) for seed, level in product(range(count), LEVELS)]
     known = {key: one for key, one in read(file).items() if key in wanted}
     yield list(known.values())
-    ready = played(file)
+    ready = read_deals(file)
     missing = [(name, *key, ready.get(key)) for key in wanted if key not in known]
     for one in executor.map(measure_task, missing):
         known[one["level"], one["seed"]] = one

@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypedDict
 
 from .cards import clip
 from .options import Option, OptionValue, either
@@ -119,7 +119,16 @@ def choice(
     return field(default=values[0], metadata=_about(OneOf(values), source, called, offered))
 
 
-def _about(bounds: Allowed, source: str, called: str, offered: bool = False) -> dict[str, Any]:
+class _About(TypedDict):
+    """What a field of rules keeps beside its usual value."""
+
+    bounds: Allowed
+    source: str
+    called: str
+    offered: bool
+
+
+def _about(bounds: Allowed, source: str, called: str, offered: bool = False) -> _About:
     return {"bounds": bounds, "source": source, "called": called, "offered": offered}
 
 

@@ -16,6 +16,7 @@ from .tools import BuildError, cache_folder, digest, node
 
 if TYPE_CHECKING:
     from tomoe_core.record import Record
+    from tomoe_core.table.types import View
 
 SIZE = (640, 360)
 """Of a position on the start page, in units of the drawing."""
@@ -57,7 +58,7 @@ def pack(entry: Entry) -> str:
     return record_of(entry).pack()
 
 
-def view(entry: Entry) -> dict[str, Any]:
+def view(entry: Entry) -> View:
     """The game's position as its table shows it; BuildError unless it is the reader's turn there."""
     from tomoe_core.page.session import Session
 
@@ -66,8 +67,7 @@ def view(entry: Entry) -> dict[str, Any]:
     shown = [answer["frames"][-1] for answer in answers if answer["type"] == "frames"]
     if [a for a in answers if a["type"] == "error"] or shown[-1]["actor"] != shown[-1]["you"]:
         raise BuildError(f"{_record(entry)}: this is no position with the reader's turn")
-    result: dict[str, Any] = shown[-1]
-    return result
+    return shown[-1]
 
 
 def _record(entry: Entry) -> Path:
@@ -107,7 +107,7 @@ def _words(entry: Entry) -> tuple[str, str, str]:
     return name.ja, english, about
 
 
-def _positions(layout: Layout, work: Path, desk: Path, views: dict[str, dict[str, Any]]) -> None:
+def _positions(layout: Layout, work: Path, desk: Path, views: dict[str, View]) -> None:
     """Draw the positions: for the start page, and for sharing, these beside the templates."""
     (work / "pictures").mkdir()
     wide = {"width": 880, "height": round(880 * (SHARE[1] - BAND) / SHARE[0]), "detail": "full"}

@@ -17,7 +17,7 @@ from tomoe_core.games.collector.bots.search import CLOSE
 from tomoe_core.games.collector.table.view import DISCARDING, hint_words, pick, pieces_of
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.names import names_for
-from tomoe_core.page.hint import hint_view
+from tomoe_core.page.hint import hint_message
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import log, view
 
@@ -627,7 +627,7 @@ def test_hints_in_play_name_moves_and_their_pieces():
         o = state.observe(state.actor)
         for one in tomoe.bots.hint(o, Random(1), 200):
             keys.add(hint_words(one).said(one).key)
-            shown = hint_view(one, o, names_for(4, o.seat))
+            shown = hint_message(one, o, names_for(4, o.seat))
             said = [shown["text"], *(row["text"] for row in shown["moves"])]
             assert not any("0 of 0" in words["en"] or "{" in words["en"] for words in said)
             assert {row["move"] for row in shown["moves"]} == {m.text for m in o.legal_moves()}

@@ -15,7 +15,7 @@ from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.explain import card_name, suit_name
 from tomoe_core.games.market import Buy, Reveal
 from tomoe_core.names import names_for
-from tomoe_core.page.hint import hint_view, hint_views
+from tomoe_core.page.hint import hint_message, hint_messages
 from tomoe_core.table.hints import best_move, row_of
 from tomoe_core.tricks import CardPlay
 
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 def shown_of(hint, state):
     """The hint as the page shows it to the seat to move."""
     game = state.game
-    return hint_view(hint, state.observe(state.actor), names_for(game.players, state.actor))
+    return hint_message(hint, state.observe(state.actor), names_for(game.players, state.actor))
 
 
 def shown_hints(game, count=6):
@@ -175,7 +175,7 @@ def test_how_likely_a_run_is_in_market_is_said_in_a_word(wins, says):
 def test_cards_that_take_the_trick_more_or_less_often_are_told_apart(game):
     """In the list too, where one word stands for a third of all cases."""
     state, hint = trick_hint(game, 13, 10, 8)
-    first, second, third = hint_view(hint, state.observe(state.actor), names_for(3, 0))["moves"]
+    first, second, third = hint_message(hint, state.observe(state.actor), names_for(3, 0))["moves"]
     for row, n in ((first, 6), (second, 5), (third, 4)):
         assert f"takes this trick about {n} times in 10" in row["text"]["en"]
         assert f"10回に約{n}回取れます" in row["text"]["ja"]
@@ -257,13 +257,13 @@ def test_the_list_keeps_still_until_the_end():
     first = replace(last, progress=0.5)
     second = replace(last, moves=tuple(replace(m, score=-m.score) for m in moves), progress=0.8)
     early = replace(second, progress=0.1)
-    shown = [*hint_views([early, first, second, last], o, names)]
+    shown = [*hint_messages([early, first, second, last], o, names)]
     assert [one["progress"] for one in shown] == [0.1, 0.5, 0.8, 1.0]
     assert [one["done"] for one in shown] == [False, False, False, True]
     assert shown[0]["moves"] == []
     assert shown[1]["moves"] == shown[2]["moves"]
     assert shown[1]["text"] == shown[2]["text"]
-    assert shown[3] == hint_view(last, o, names)
+    assert shown[3] == hint_message(last, o, names)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tomoe_core.games.market import BUY, OFFER, PUT, REVEAL
 from tomoe_core.games.market.table.view import pick, pieces_of, view
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.names import names_for
-from tomoe_core.page.hint import hint_view
+from tomoe_core.page.hint import hint_message
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import log
 from tomoe_core.page.view import view as page_view
@@ -439,7 +439,7 @@ def test_the_turn_is_told_from_its_offer_on():
 def test_a_hint_names_moves_in_words_of_the_game(kind):
     o = at(kind, lambda o: len(o.legal_moves()) > 1 or kind == REVEAL)
     *_, last = GAME.part("bots").BOTS.hint(o, Random(1), 60)
-    shown = hint_view(last, o, names_for(3, o.seat))
+    shown = hint_message(last, o, names_for(3, o.seat))
     texts = [shown["text"], *(row["text"] for row in shown["moves"])]
     for lang in ("ja", "en"):
         for words in texts:
@@ -460,6 +460,6 @@ def test_a_hint_says_why_another_move_would_bring_more(lang):
     for points, says in ((9.0, False), (10.05, False), (12.5, True)):
         moves = (MoveHint(one, 10, 0, 10.0, 2.0), MoveHint(other, 0, 0, points, 1.0))
         hint = Hint(moves, 10, 10, False, 1.0)
-        shown = hint_view(hint, o, names_for(3, o.seat))["more"][lang]
+        shown = hint_message(hint, o, names_for(3, o.seat))["more"][lang]
         assert (said in shown) == says
         assert ("2.5" in shown) == says

@@ -20,7 +20,7 @@ from tomoe_core.games.petit_bridge.table.draw import DUMMY_SEAT
 from tomoe_core.games.petit_bridge.table.view import act, pick, view
 from tomoe_core.games.shared.decks import STANDARD
 from tomoe_core.names import names_for
-from tomoe_core.page.hint import hint_view
+from tomoe_core.page.hint import hint_message
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import log
 
@@ -269,7 +269,7 @@ def won_game():
 def hinted(state, budget=60):
     o = state.observe(state.actor)
     *_, last = hint(o, Random(1), budget)
-    return hint_view(last, o, names_for(3, o.seat)), last
+    return hint_message(last, o, names_for(3, o.seat)), last
 
 
 def test_a_hint_names_its_moves_and_counts_no_layouts_that_there_are_not():

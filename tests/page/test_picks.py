@@ -10,7 +10,7 @@ from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.facts import Fact
 from tomoe_core.game import IllegalMove
 from tomoe_core.games.tomoefuda import Tomoefuda
-from tomoe_core.page.hint import hint_view
+from tomoe_core.page.hint import hint_message
 from tomoe_core.page.session import Session
 from tomoe_core.table import HintWords, Pieces, Table
 from tomoe_core.table.default import default_view
@@ -151,6 +151,6 @@ def test_a_hint_names_the_pieces_of_its_moves(session):
     move = session.observation.legal_moves()[0]
     hint = Hint((MoveHint(move, 1, 1, 0.0, 0.0),), 1, 1, False, 1.0)
     assert (
-        hint_view(hint, session.observation, session.names)["moves"][0]["picks"]
+        hint_message(hint, session.observation, session.names)["moves"][0]["picks"]
         == move.text.split()
     )

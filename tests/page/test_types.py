@@ -20,6 +20,8 @@ import pytest
 from tomoe_widgets.shape import SCHEMA
 
 from tomoe_core.learn import drills, questions
+from tomoe_core.page import drills as drill_files
+from tomoe_core.page import tries
 from tomoe_core.table import types
 
 DEFINITIONS = json.loads(SCHEMA.read_text(encoding="utf-8"))["definitions"]
@@ -30,7 +32,7 @@ CALLED = {"Count": {"type": "integer"}, "Figure": {"$ref": "#/definitions/WheelF
 
 def spoken(schema: Mapping[str, Any]) -> object:
     """What a schema allows, as nested tuples; a shape with a name of its own is that name."""
-    if "else" in schema:  # null, or else this
+    if "else" in schema and "properties" not in schema:  # null, or else this
         return ("or", frozenset({"null", spoken(schema["else"])}))
     if "$ref" in schema:
         name = schema["$ref"].split("/")[-1]
@@ -52,8 +54,9 @@ def spoken(schema: Mapping[str, Any]) -> object:
 def typed(hint: Any, *, whole: bool = False) -> object:
     """The same of a type of Python; ``whole``: its fields, though it has a name."""
     if is_typeddict(hint):
-        if hint.__name__ in DEFINITIONS and not whole:
-            return hint.__name__
+        name = "Question" if hint is questions.PlacedQuestion else hint.__name__
+        if name in DEFINITIONS and not whole:
+            return name
         hints = get_type_hints(hint, include_extras=True)
         return frozenset((name, *_field(hint, name, field)) for name, field in hints.items())
     origin, args = get_origin(hint), get_args(hint)
@@ -85,7 +88,7 @@ def _field(shape: Any, name: str, field: Any) -> tuple[bool, object]:
 
 SHAPES = {
     one.__name__: one
-    for module in (types, drills)
+    for module in (types, drills, drill_files, tries)
     for one in vars(module).values()
     if is_typeddict(one) and one.__name__ in DEFINITIONS
 } | {"Question": questions.PlacedQuestion}

@@ -11,7 +11,7 @@ from tests.study.trees import branched, random_study
 from tomoe_core import Match, Record, Study
 from tomoe_core.record import LONGEST_COMMENT, MAX_NESTED
 from tomoe_core.study import Path
-from tomoe_core.study.eyes import known
+from tomoe_core.study.eyes import knowledge
 
 GAME = tomoe.game("tomoefuda")
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -246,7 +246,7 @@ def test_eyes_show_what_a_seat_knew_then_and_no_more(game):
             assert [row[1:] for row in Study(state).lines(seat)] == [
                 row[1:] for row in other.lines(seat)
             ]
-            assert list(one.known) == known(state.observe(seat), names)
+            assert list(one.known) == knowledge(state.observe(seat), names)
         assert study.eyes(path).seat == state.actor
         assert study.explain(path).legal == state.legal_moves()
         assert study.explain(path, (state.actor + 1) % game.players).legal == ()

@@ -39,5 +39,5 @@ class Learn(NamedTuple):
 
 
 def learn_of(game: Game | type[Game]) -> Learn:
-    """What teaches a game. ValueError if its package ``learn`` declares nothing."""
+    """Return what teaches a game. ValueError if its package ``learn`` declares nothing."""
     return declaration(game, "learn", "LEARN", Learn, "tomoe_core.learn.Learn()") or Learn()

@@ -68,25 +68,25 @@ class Drill(NamedTuple):
 
 
 def answer(id: str, label: Text) -> Answer:
-    """An answer that can be chosen. One that is a card on the table has the id of that slot's ``pick``, and
-    any other is a button below the question.
+    """Return an answer that can be chosen. One that is a card on the table has the id of that slot's ``pick``,
+    and any other is a button below the question.
     """
     return {"id": id, "label": label}
 
 
 def card_answer(card: Card) -> Answer:
-    """A card as an answer; its text is the id."""
+    """Return a card as an answer; its text is the id."""
     return answer(card.text, {lang: card_name(card, lang) for lang in LANGUAGES})
 
 
 def number_answer(number: float) -> Answer:
-    """A number as an answer; its digits are the id."""
+    """Return a number as an answer; its digits are the id."""
     return answer(f"{number:g}", same(f"{number:g}"))
 
 
 def one_of(ask: Text, view: View, answers: Sequence[Answer], right: str, why: Lesson) -> Question:
-    """A question with one right answer, the one with the id ``right``: a click answers it. ``why`` explains it
-    step by step. ValueError as for :func:`all_of`.
+    """Return a question with one right answer, the one with the id ``right``: a click answers it. ``why``
+    explains it step by step. ValueError as for :func:`all_of`.
     """
     return _ask(ask, view, "one", answers, [right], why)
 
@@ -94,8 +94,8 @@ def one_of(ask: Text, view: View, answers: Sequence[Answer], right: str, why: Le
 def all_of(
     ask: Text, view: View, answers: Sequence[Answer], right: Iterable[str], why: Lesson
 ) -> Question:
-    """A question of which all right answers have to be chosen: at least one, and now and then all. ValueError
-    if an id comes twice or is none, or if a card of ``view`` can be picked that is no answer.
+    """Return a question of which all right answers have to be chosen: at least one, and now and then all.
+    ValueError if an id comes twice or is none, or if a card of ``view`` can be picked that is no answer.
     """
     chosen = set(right)
     ordered = [one["id"] for one in answers if one["id"] in chosen]
@@ -105,7 +105,7 @@ def all_of(
 
 
 def one_card(ask: Text, view: View, cards: Iterable[Card], right: Card, why: Lesson) -> Question:
-    """A question of which one of ``cards``, all of them in ``view``, is the right one."""
+    """Return a question of which one of ``cards``, all of them in ``view``, is the right one."""
     answers = [card_answer(card) for card in cards]
     return one_of(ask, _with_cards(view, answers), answers, right.text, why)
 
@@ -113,7 +113,7 @@ def one_card(ask: Text, view: View, cards: Iterable[Card], right: Card, why: Les
 def all_cards(
     ask: Text, view: View, cards: Iterable[Card], right: Iterable[Card], why: Lesson
 ) -> Question:
-    """A question of which of ``cards``, all of them in ``view``, are right."""
+    """Return a question of which of ``cards``, all of them in ``view``, are right."""
     answers = [card_answer(card) for card in cards]
     return all_of(ask, _with_cards(view, answers), answers, map(str, right), why)
 
@@ -125,7 +125,7 @@ def _with_cards(view: View, answers: Iterable[Answer]) -> View:
 def one_number(
     ask: Text, view: View, numbers: Iterable[float], right: float, why: Lesson
 ) -> Question:
-    """A question of which one of ``numbers`` is right."""
+    """Return a question of which one of ``numbers`` is right."""
     return one_of(ask, view, [number_answer(number) for number in numbers], f"{right:g}", why)
 
 
@@ -158,14 +158,14 @@ def _ask(
 
 
 def slots(view: View) -> list[Slot]:
-    """All cards of a view: in the middle and with the seats."""
+    """Return all cards of a view: in the middle and with the seats."""
     zones = (*view["centre"], *(zone for seat in view["seats"] for zone in seat["zones"]))
     return [slot for zone in zones for slot in zone["cards"]]
 
 
 def with_picks(view: View, picks: Mapping[str, str] | Iterable[str]) -> View:
-    """``view`` with cards that can be picked as answers, and nothing else that can be clicked. ``picks``: the
-    answer's id by the slot's key, or the keys where they are the same.
+    """Return ``view`` with cards that can be picked as answers, and nothing else that can be clicked.
+    ``picks``: the answer's id by the slot's key, or the keys where they are the same.
     """
     ids = picks if isinstance(picks, Mapping) else {key: key for key in picks}
 
@@ -187,12 +187,12 @@ def with_picks(view: View, picks: Mapping[str, str] | Iterable[str]) -> View:
 
 
 def draw(rng: Random, items: Sequence[Item]) -> Item:
-    """One of ``items``, the same for ever on every Python. IndexError if there are none."""
+    """Return one of ``items``, the same for ever on every Python. IndexError if there are none."""
     return items[int(rng.random() * len(items))]
 
 
 def draw_some(rng: Random, items: Iterable[Item], count: int) -> list[Item]:
-    """``count`` of ``items``, or all if there are fewer, in a random order that is the same for ever."""
+    """Return ``count`` of ``items``, or all if there are fewer, in a random order that is the same for ever."""
     left = list(items)
     return [left.pop(int(rng.random() * len(left))) for _ in range(min(count, len(left)))]
 
@@ -200,18 +200,18 @@ def draw_some(rng: Random, items: Iterable[Item], count: int) -> list[Item]:
 def draw_near(
     rng: Random, right: Number, wrong: Iterable[Number], least: float = -inf
 ) -> list[Number]:
-    """The right number and three others of ``wrong``, none below ``least``, from small to large."""
+    """Return the right number and three others of ``wrong``, none below ``least``, from small to large."""
     near = (number for number in dict.fromkeys(wrong) if number >= least and number != right)
     return sorted([right, *draw_some(rng, near, 3)])
 
 
 def deal_of(game: Game, rng: Random) -> State:
-    """A new deal."""
+    """Return a new deal."""
     return game.deal(seed=int(rng.random() * 2**32), dealer=int(rng.random() * game.players))
 
 
 def position(game: Game, rng: Random, moves: int) -> State:
-    """A position of a new deal after ``moves`` random moves, or at its end if that is sooner."""
+    """Return a position of a new deal after ``moves`` random moves, or at its end if that is sooner."""
     state = deal_of(game, rng)
     for _ in range(moves):
         if state.is_over:
@@ -221,7 +221,7 @@ def position(game: Game, rng: Random, moves: int) -> State:
 
 
 def find(make: Callable[[], Item | None], tries: int = 5000) -> Item:
-    """The first thing that ``make`` gives and that is not None; RuntimeError after ``tries`` calls."""
+    """Return the first thing that ``make`` gives and that is not None; RuntimeError after ``tries`` calls."""
     for _ in range(tries):
         item = make()
         if item is not None:

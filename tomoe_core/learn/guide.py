@@ -27,7 +27,7 @@ class Situation(NamedTuple):
 
 
 def about(shown: Iterable[Card] = (), /, **params: Param) -> Situation:
-    """A situation of which a sentence speaks with ``params``; ``shown``: the cards that it points at."""
+    """Return a situation of which a sentence speaks with ``params``; ``shown``: the cards that it points at."""
     return Situation(params, tuple(card.text for card in shown))
 
 
@@ -85,7 +85,7 @@ class Guide:
     others: OtherChoices | None = None
 
     def tips(self, decisions: Iterable[Observation]) -> tuple[Tip | None, ...]:
-        """What is explained at each of the reader's ``decisions``, in order: nothing twice."""
+        """Return what is explained at each of the reader's ``decisions``, in order: nothing twice."""
         known: set[str] = set()
         found: list[Tip | None] = []
         for observation in decisions:

@@ -37,7 +37,7 @@ def lesson(
     picture: View | None = None,
     decides: int | None = None,
 ) -> Lesson:
-    """A run of views with captions, as the step-through reads it; ``steps`` are made by :func:`step`.
+    """Show a run of views with captions, as the step-through reads it; ``steps`` are made by :func:`step`.
 
     ``decides``: the index of the step that says what decided, with which an answer to a question begins; the
     last one if None. ``result`` and ``picture``: what a gallery shows of it, in place of its last caption and
@@ -54,8 +54,8 @@ def lesson(
 
 
 def where_they_part(lessons: Sequence[Mapping[str, Any]]) -> int | None:
-    """The index of the first step at which two of the lessons differ in what is said or shown; None if they
-    never do. One that is shorter differs where it ends.
+    """Return the index of the first step at which two of the lessons differ in what is said or shown; None if
+    they never do. One that is shorter differs where it ends.
     """
     runs = [made["steps"] for made in lessons]
     for at in range(max(map(len, runs), default=0)):
@@ -66,19 +66,21 @@ def where_they_part(lessons: Sequence[Mapping[str, Any]]) -> int | None:
 
 
 def without_others(shown: View) -> View:
-    """The view with nobody at the table but the reader: what lies in the middle, and the reader's own cards."""
+    """Return the view with nobody at the table but the reader: what lies in the middle, and the reader's own
+    cards.
+    """
     you = shown["you"] or 0
     return {**shown, "seats": [seat for seat in shown["seats"] if seat["seat"] == you]}
 
 
 def step(shown: View, caption: Text, *focus: str) -> Step:
-    """One step; ``focus`` are the keys of the cards it points at."""
+    """Return one step; ``focus`` are the keys of the cards it points at."""
     return {"view": shown, "caption": caption, "focus": list(focus)}
 
 
 def picture(observation: Observation, names: Names, *, trick_done: bool = False) -> View:
-    """What the seat sees, with the latest thing that happened as what is said; nothing in it can be clicked.
-    ``trick_done``: the trick that has just been completed still lies in the middle.
+    """Show what the seat sees, with the latest thing that happened as what is said; nothing in it can be
+    clicked. ``trick_done``: the trick that has just been completed still lies in the middle.
     """
     make = view_maker(observation.game)
     shown = make(observation, names, trick_done=trick_done)
@@ -88,7 +90,7 @@ def picture(observation: Observation, names: Names, *, trick_done: bool = False)
 
 
 def still(shown: View) -> View:
-    """The view, with nothing in it that can be clicked. It is changed in place."""
+    """Return the view, with nothing in it that can be clicked. It is changed in place."""
     zones = (*shown["centre"], *(zone for seat in shown["seats"] for zone in seat["zones"]))
     slots = [slot for zone in zones for slot in zone["cards"]]
     # Where no card is a move by itself, those that cannot be chosen now are none to point out.
@@ -116,7 +118,7 @@ def trick_lesson(
     point_at: Container[str] = (),
     result: Text | None = None,
 ) -> Lesson:
-    """A complete trick explained: each card as it falls, then why it went as it did and what it counts.
+    """Show a complete trick explained: each card as it falls, then why it went as it did and what it counts.
 
     ``draw`` marks the winner if the trick that it is given has one: from the last step of the trick on.
     A step points at the card of which it speaks, and those with the keys ``point_at`` at their ``cards``.
@@ -136,8 +138,8 @@ def trick_lesson(
 def trick_steps(
     judged: Trick, draw: Callable[[int, bool], View], point_at: Container[str] = ()
 ) -> list[Step]:
-    """The steps of a judged trick. ``draw``: the view after so many cards, and whether it is decided by then;
-    ``point_at``: see :func:`trick_lesson`.
+    """Return the steps of a judged trick. ``draw``: the view after so many cards, and whether it is decided by
+    then; ``point_at``: see :func:`trick_lesson`.
     """
     steps, fallen = [], 0
     for fact in judged.steps:
@@ -157,7 +159,7 @@ def trick_steps(
 
 
 def tell(facts: Iterable[Fact], names: Names | None) -> Text:
-    """Facts as sentences one after another."""
+    """Return facts as sentences one after another."""
     return join(text(fact, names) for fact in facts)
 
 
@@ -165,7 +167,7 @@ AnyState = TypeVar("AnyState", bound=State)
 
 
 def play_to_end(state: AnyState, choose: Callable[[AnyState], Move]) -> tuple[AnyState, ...]:
-    """The positions of a deal to its end, this one first; ``choose``: what is played."""
+    """Return the positions of a deal to its end, this one first; ``choose``: what is played."""
     states = [state]
     while not states[-1].is_over:
         states.append(cast(AnyState, states[-1].play(choose(states[-1]))))
@@ -173,7 +175,7 @@ def play_to_end(state: AnyState, choose: Callable[[AnyState], Move]) -> tuple[An
 
 
 def played_match(game: Game, deals: int, seed: int) -> Match:
-    """A match of so many deals, everybody playing at random."""
+    """Return a match of so many deals, everybody playing at random."""
     match, rng = Match(game, deals), Random(seed)
     for _ in range(deals):
         first = game.deal(seed=rng.getrandbits(32), dealer=match.dealer)
@@ -182,7 +184,7 @@ def played_match(game: Game, deals: int, seed: int) -> Match:
 
 
 def without_choices(shown: View) -> View:
-    """The view with nothing to be clicked but cards, as of a deal that goes on."""
+    """Return the view with nothing to be clicked but cards, as of a deal that goes on."""
     return {**shown, "controls": [], "choices": [], "actions": [], "over": False}
 
 
@@ -196,8 +198,8 @@ def score_lesson(
     *,
     note: bool = True,
 ) -> Lesson:
-    """A finished match by its score sheet, deal by deal, each drawn and told with its number, from 1 on; then
-    how the match ended. ``note``: with the sentence on who wins below the sheet.
+    """Show a finished match by its score sheet, deal by deal, each drawn and told with its number, from 1 on;
+    then how the match ended. ``note``: with the sentence on who wins below the sheet.
     """
     steps = []
     for number, state in enumerate(match.states, 1):

@@ -32,26 +32,26 @@ class PlacedQuestion(Question):
 
 
 def drills_of(kind: type[Game]) -> dict[str, Drill]:
-    """The drills of a game by name; empty if it has none."""
+    """Return the drills of a game by name; empty if it has none."""
     return dict(learn_of(kind).drills(kind.id))
 
 
 def level_at(number: int, levels: int) -> int:
-    """The level of question ``number``, from 0 on, in a series that rises from 1 to ``levels``."""
+    """Return the level of question ``number``, from 0 on, in a series that rises from 1 to ``levels``."""
     return 1 + min(number, SERIES - 1) * levels // SERIES
 
 
 def place(seed: int, number: int) -> int:
-    """Which of the prepared questions of a level is question ``number`` of the run with this seed, for numbers
-    below PREPARED: each comes once. Seeds begin with 1, with which they come in order; any other shuffles them.
-    The page works it out in the same way.
+    """Return which of the prepared questions of a level is question ``number`` of the run with this seed, for
+    numbers below PREPARED: each comes once. Seeds begin with 1, with which they come in order; any other
+    shuffles them. The page works it out in the same way.
     """
     return _order(seed)[number]
 
 
 @lru_cache(maxsize=64)
 def _order(seed: int) -> tuple[int, ...]:
-    """The prepared questions as this seed shuffles them."""
+    """Return the prepared questions as this seed shuffles them."""
     places = list(range(PREPARED))
     for last in range(PREPARED - 1, 0, -1) if seed > 1 else ():
         drawn = _mix(seed * PREPARED + last) % (last + 1)
@@ -60,7 +60,9 @@ def _order(seed: int) -> tuple[int, ...]:
 
 
 def _mix(number: int) -> int:
-    """32 bits that look like chance (the end of MurmurHash3), for which JavaScript has the operations, too."""
+    """Return 32 bits that look like chance (the end of MurmurHash3), for which JavaScript has the operations,
+    too.
+    """
     bits = number & _BITS
     for shift, factor in ((16, 0x85EBCA6B), (13, 0xC2B2AE35)):
         bits = (bits ^ bits >> shift) * factor & _BITS
@@ -70,7 +72,7 @@ def _mix(number: int) -> int:
 def question(
     kind: type[Game], name: str, seed: int = 1, number: int = 0, level: int | None = None
 ) -> PlacedQuestion:
-    """Question ``number``, from 0 on, of the run with this seed: the same for ever on every Python.
+    """Return question ``number``, from 0 on, of the run with this seed: the same for ever on every Python.
 
     ``level``: from 1 on; None for one that rises with the number. ValueError if there is no such question.
     """

@@ -33,7 +33,7 @@ class Rulings(NamedTuple):
 
 
 def rulings_of(game: Game | type[Game]) -> Rulings:
-    """The rulings of a game. ValueError if its ``rulings.py`` declares none."""
+    """Return the rulings of a game. ValueError if its ``rulings.py`` declares none."""
     return (
         declaration(game, "rulings", "RULINGS", Rulings, "tomoe_core.learn.rulings.Rulings()")
         or Rulings()

@@ -27,14 +27,14 @@ missing.
 
 
 def pieces_view(game: Game, draft: Draft, *controls: Control) -> View:
-    """The view of ``controls`` and nothing else, with the pieces chosen so far."""
+    """Return the view of ``controls`` and nothing else, with the pieces chosen so far."""
     return view_of(game) | {"controls": [*controls], "draft": list(draft)}
 
 
 def options(
     id: str, label: Text, named: Iterable[tuple[str, Text]], chosen: Container[str]
 ) -> OptionsControl:
-    """Pieces to choose from, each with what it is called; those ``chosen`` are marked."""
+    """Return pieces to choose from, each with what it is called; those ``chosen`` are marked."""
     made: OptionsControl = {"kind": "options", "id": id, "label": label, "options": []}
     for piece, words in named:
         option: Option = {"pick": piece, "label": words}
@@ -45,7 +45,7 @@ def options(
 
 
 def number(id: str, label: Text, value: float, less: str, more: str) -> NumberControl:
-    """A number, with the pieces that make it smaller and larger."""
+    """Return a number, with the pieces that make it smaller and larger."""
     return {
         "kind": "number",
         "id": id,

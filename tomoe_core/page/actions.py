@@ -14,12 +14,13 @@ from ..facts import Fact
 from ..game import Move, State
 from ..live import Refused
 from ..table import table_of
-from .frames import Message, frames
-from .hint import hint_views
+from .frames import frames
+from .hint import hint_messages
+from .messages import EmbedMessage, Given
 from .moves import let_bots_move, play_on, stop
 from .openings import begin_new, begin_rematch, deal_again, go_on, open_text
 from .progress import at_intervals
-from .replies import Given, Replies, Reply, notice
+from .replies import Replies, Reply, notice
 from .table import Table
 
 
@@ -45,11 +46,11 @@ def hint(table: Table) -> Replies:
     if not live.your_turn:
         raise Refused(Fact("hint-not-now"))
     hints = bots.hint(live.observation, live.chance_of("hint"), table.hint_budget)
-    for shown in hint_views(at_intervals(hints, SLICE), live.observation, live.names):
-        yield Reply(table, {"type": "hint", **shown})
+    for message in hint_messages(at_intervals(hints, SLICE), live.observation, live.names):
+        yield Reply(table, message)
 
 
-def embed(table: Table, args: Given) -> Message:
+def embed(table: Table, args: Given) -> EmbedMessage:
     """Write the deal so far as the reader saw it as the text of a steps file: all of it, or from after
     ``first`` moves to after ``last``.
     """

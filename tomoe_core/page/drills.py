@@ -2,25 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Literal, NotRequired, TypedDict
 
 from ..cards import clip
-from ..explain import LANGUAGES, game_name, text
+from ..explain import LANGUAGES, Text, game_name, text
 from ..facts import Fact
 from ..games import GAMES
 from ..learn import questions as kernel
-from ..learn.drills import Question
-from ..learn.questions import PREPARED, drills_of, place
-from .frames import Message
+from ..learn.questions import PREPARED, PlacedQuestion, drills_of, place
+from .messages import Given, RefusedMessage
 
 MAX_COUNT = 100
 """The upper bound of a series in questions."""
 
 
+class DrillEntry(TypedDict):
+    """A drill that a game has; its levels count from 1 to ``levels``."""
+
+    id: str
+    title: Text
+    levels: int
+
+
+class QuestionMessage(TypedDict):
+    """A question of a drill."""
+
+    type: Literal["question"]
+    seq: object
+    question: PlacedQuestion
+
+
+class PreparedQuestion(TypedDict):
+    """Question ``index`` of those that are prepared for its drill and level."""
+
+    index: int
+    question: PlacedQuestion
+
+
+class Contents(TypedDict):
+    """What drills a game has; ``first``: questions that are there at once."""
+
+    v: Literal[1]
+    game: str
+    title: Text
+    drills: list[DrillEntry]
+    first: NotRequired[list[PreparedQuestion]]
+
+
 def question(
     game_id: str, drill: str, seed: int = 1, number: int = 0, level: int | None = None
-) -> Question:
+) -> PlacedQuestion:
     """See :func:`tomoe_core.learn.drills.question`. KeyError if there is no such game."""
     return kernel.question(GAMES[game_id], drill, seed, number, level)
 
@@ -30,7 +62,7 @@ def games_with_drills() -> list[str]:
     return [id for id, kind in GAMES.items() if drills_of(kind)]
 
 
-def contents(game_id: str) -> dict[str, Any]:
+def contents(game_id: str) -> Contents:
     """Say what drills a game has: ``{"v": 1, "game", "title", "drills": [{"id", "title", "levels"}]}``."""
     return {
         "v": 1,
@@ -43,7 +75,12 @@ def contents(game_id: str) -> dict[str, Any]:
     }
 
 
-def prepare(game_id: str, drill: str, count: int = PREPARED) -> list[list[Question]]:
+def _some_of(every: Contents, drills: Sequence[str]) -> Contents:
+    """Leave out all drills but those with these names."""
+    return {**every, "drills": [one for one in every["drills"] if one["id"] in drills]}
+
+
+def prepare(game_id: str, drill: str, count: int = PREPARED) -> list[list[PlacedQuestion]]:
     """Make the first ``count`` questions of every level in order: what a page can ask without Python."""
     levels = range(1, drills_of(GAMES[game_id])[drill].levels + 1)
     return [
@@ -53,14 +90,14 @@ def prepare(game_id: str, drill: str, count: int = PREPARED) -> list[list[Questi
 
 def run(
     game_id: str, drill: str, seed: int = 1, count: int = 10, level: int | None = None
-) -> list[Question]:
+) -> list[PlacedQuestion]:
     """Make a series of questions: "ten of these, seed 5"."""
     return [question(game_id, drill, seed, number, level) for number in range(count)]
 
 
 def series(
     game_id: str, drill: str, seed: int = 1, count: int = 10, level: int | None = None
-) -> dict[str, Any]:
+) -> Contents:
     """Make a file of drills that holds the questions of one series itself, so that ``<tomoe-drill>`` asks them
     where no other file can be loaded. ValueError if there is no such drill, or if ``count`` is not 1 to
     ``PREPARED``.
@@ -68,9 +105,11 @@ def series(
     if not 1 <= count <= PREPARED:
         raise ValueError(f"a file holds 1 to {PREPARED} questions, not {clip(count)}")
     asked = run(game_id, drill, seed, count, level)
-    first = [{"index": place(seed, i), "question": question} for i, question in enumerate(asked)]
-    every = contents(game_id)
-    return every | {"drills": [d for d in every["drills"] if d["id"] == drill], "first": first}
+    first: list[PreparedQuestion] = [
+        {"index": place(seed, i), "question": question} for i, question in enumerate(asked)
+    ]
+    one = _some_of(contents(game_id), [drill])
+    return {**one, "first": first}
 
 
 class DrillSession:
@@ -95,12 +134,11 @@ class DrillSession:
         self.drills = list(drills or known)
 
     @property
-    def contents(self) -> dict[str, Any]:
+    def contents(self) -> Contents:
         """The drills that are offered; see :func:`contents`."""
-        every = contents(self.game_id)
-        return every | {"drills": [one for one in every["drills"] if one["id"] in self.drills]}
+        return _some_of(contents(self.game_id), self.drills)
 
-    def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
+    def handle(self, message: Given) -> Iterator[QuestionMessage | RefusedMessage]:
         """Answer one message: ``{"type": "question", "drill", "seed", "number", "level"}`` is answered
         with ``{"type": "question", "question"}``, and what cannot be done with one ``error`` sentence.
         """
@@ -116,7 +154,7 @@ class DrillSession:
             return
         yield {"type": "question", "seq": seq, "question": made}
 
-    def _question(self, message: Mapping[str, Any]) -> Question:
+    def _question(self, message: Given) -> PlacedQuestion:
         name, level = message.get("drill"), message.get("level")
         if name not in self.drills:
             raise ValueError(f"the drills are {', '.join(self.drills)}, not {clip(name)}")

@@ -8,14 +8,31 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from typing import Any, Final
+from typing import Any, Final, Literal, NotRequired, TypedDict, cast
+
+from ..explain import Text
+from ..table.types import StepsFile, View
+
+Json = dict[str, object]
+"""An object of JSON."""
 
 SEEN: Final = ("view", "seats")
 """What of a step is folded."""
 _NOTHING: Final = object()
 
 
-def steps_text(lesson: Mapping[str, Any]) -> str:
+class FoldedFile(TypedDict):
+    """A steps file whose steps, but the first, may have a ``change`` in place of what is seen."""
+
+    v: Literal[1]
+    title: Text
+    steps: list[Json]
+    decides: NotRequired[int]
+    result: NotRequired[Text]
+    picture: NotRequired[View]
+
+
+def steps_text(lesson: StepsFile) -> str:
     """Write a steps file as text, folded; a line for each step, its caption first.
 
     >>> from tomoe_core.page.positions import steps
@@ -25,24 +42,23 @@ def steps_text(lesson: Mapping[str, Any]) -> str:
     True
     """
     folded_file = fold(lesson)
-    lines = ",\n".join(_write({"caption": None} | step) for step in folded_file["steps"])
-    head = _write(folded_file | {"steps": []}).removesuffix("]}")
+    lines = ",\n".join(_write({"caption": None, **step}) for step in folded_file["steps"])
+    head = _write({**folded_file, "steps": []}).removesuffix("]}")
     return f"{head}\n{lines}\n]}}\n"
 
 
-def fold(lesson: Mapping[str, Any]) -> dict[str, Any]:
+def fold(lesson: StepsFile) -> FoldedFile:
     """Put differences in place of the views, except where these are no shorter."""
-    steps: list[dict[str, Any]] = []
-    before: dict[str, Any] = {}
+    steps: list[Json] = []
+    before: Json = {}
     for step in lesson["steps"]:
-        seen = {name: step[name] for name in SEEN if name in step}
-        rest = {name: value for name, value in step.items() if name not in SEEN}
+        seen: Json = {name: value for name, value in step.items() if name in SEEN}
+        rest: Json = {name: value for name, value in step.items() if name not in SEEN}
         change = dict(_changes(before, seen, ""))
         whole = not before or "" in change
         steps.append(rest | (seen if whole else {"change": change}))
         before = seen
-    others = {name: value for name, value in lesson.items() if name != "steps"}
-    return {**others, "steps": steps}
+    return cast(FoldedFile, {**lesson, "steps": steps})
 
 
 def unfold(file: object) -> Any:
@@ -93,7 +109,7 @@ def _parts(before: object, after: object, place: str) -> list[tuple[str, Any]] |
     return [each for name, was, now in pairs for each in _changes(was, now, f"{place}/{name}")]
 
 
-def _set(seen: dict[str, Any], pointer: str, value: object) -> bool:
+def _set(seen: Json, pointer: str, value: object) -> bool:
     """Put a value to its place, if there is something that has that place."""
     first, *names = pointer.split("/")
     at: Any = seen

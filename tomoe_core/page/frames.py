@@ -5,7 +5,6 @@ shown around them. To be read from top to bottom: the message, its views, what i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..explain import join, text
 from ..game import State
@@ -16,14 +15,12 @@ from ..table import table_of
 from ..table.types import View
 from ..table.views import say, score_table
 from .ends import AGAIN, end_of
+from .messages import FramesMessage, Tools
 from .table import Table
 from .view import latest, log, opening, reasons, view, why_in_short
 
-Message = dict[str, Any]
-"""What goes to the page, as JSON."""
 
-
-def frames(table: Table, passed: Sequence[State] = ()) -> Message:
+def frames(table: Table, passed: Sequence[State] = ()) -> FramesMessage:
     """Show the positions ``passed`` and the one now, with all that goes with them: the log, what the browser is
     to keep (no save while the match is not the reader's), the settings, and the tools.
     """
@@ -51,14 +48,14 @@ def frames(table: Table, passed: Sequence[State] = ()) -> Message:
     }
 
 
-def frames_so_far(table: Table, passed: Sequence[State]) -> Message:
+def frames_so_far(table: Table, passed: Sequence[State]) -> FramesMessage:
     """Show the same while a bot needs time: the views, and what can be done. The rest follows when it has
     played.
     """
     return {**frames_alone(table, passed), "can": _tools(table.live), "done": False}
 
 
-def frames_alone(table: Table, passed: Sequence[State] = ()) -> Message:
+def frames_alone(table: Table, passed: Sequence[State] = ()) -> FramesMessage:
     """Show the positions ``passed`` and the one now; what goes with them is as it was, or follows. Where the
     page draws nothing on the way, there is only the view of the one now, which says what has happened.
     """
@@ -123,7 +120,7 @@ def _put_around(shown: View, live: LiveMatch, state: State) -> None:
         shown["reasons"] = why
 
 
-def _tools(live: LiveMatch) -> Message:
+def _tools(live: LiveMatch) -> Tools:
     """Say of each tool True, or why it cannot be used. ``back``: the last move of the reader's may be taken
     back while the table shows a position after at most so many moves, None if it may not.
     """

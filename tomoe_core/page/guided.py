@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from ..explain import LANGUAGES, Text, game_name, text
 from ..facts import Fact
@@ -14,7 +13,7 @@ from ..learn.guide import Guide, Tip
 from ..live import LiveMatch
 from ..table.types import Choice, View
 from ..table.views import say
-from .frames import Message
+from .messages import Given, Message
 from .replies import error, number
 from .session import Session
 from .what_if import last_decision, what_if
@@ -56,7 +55,7 @@ class GuidedSession(Session):
         self._helped: tuple[LiveMatch, Tip | None, bool] | None = None
         super().__init__(game_id, settings=self.guide.settings, rng=Random(self.guide.seed))
 
-    def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
+    def handle(self, message: Given) -> Iterator[Message]:
         """Answer one message as any session does; a position comes with what is new in it. The action
         ``what-if`` is answered with the steps of what might have followed from another choice.
         """
@@ -68,7 +67,7 @@ class GuidedSession(Session):
                 self._help_with(answer["frames"][-1])
             yield answer
 
-    def _what_if(self, seq: Any) -> Message:
+    def _what_if(self, seq: object) -> Message:
         decision = last_decision(self.live)
         if decision is None:
             return number(error(Fact("what-if-none"), self.names), seq)

@@ -18,8 +18,9 @@ from ..game import IllegalMove, State
 from ..live import BotFailed, Refused
 from ..table import table_of
 from .frames import frames, frames_alone, frames_so_far
+from .messages import Given
 from .progress import at_intervals, thinking
-from .replies import Given, Replies, Reply
+from .replies import Replies, Reply
 from .settings import Settings
 from .table import Table
 

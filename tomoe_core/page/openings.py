@@ -14,8 +14,9 @@ from ..record import Record
 from ..record.address import AddressError, check_place, read_address
 from ..table.views import say
 from .frames import frames
+from .messages import Given
 from .moves import let_bots_move, rehearse
-from .replies import Given, Replies, Reply, error, notice
+from .replies import Replies, Reply, aside, error
 from .table import Source, Table
 
 
@@ -30,7 +31,7 @@ def ready(table: Table, message: Given) -> Replies:
     if trouble:
         yield Reply(table, error(trouble, table.live.names))
     elif table.shared:
-        yield Reply(table, notice(say("opened"), aside=True))
+        yield Reply(table, aside(say("opened")))
     rehearse(table)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from time import perf_counter
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from ..bots.base import Thought
 from ..live import LiveMatch
 from ..table.views import say
+from .messages import ThinkingMessage
 
 
 class Progress(Protocol):
@@ -33,7 +34,7 @@ def at_intervals(items: Iterable[P], seconds: float) -> Iterator[P]:
             next_at = perf_counter() + seconds
 
 
-def thinking(live: LiveMatch, thought: Thought) -> dict[str, Any]:
+def thinking(live: LiveMatch, thought: Thought) -> ThinkingMessage:
     """Say who is thinking, and how far that is: ``progress`` 0–1."""
     return {
         "type": "thinking",

@@ -25,7 +25,7 @@ from ..table import table_of
 from ..table.views import View, same
 from ..tricks import CardPlay
 from .frames import frames_alone
-from .hint import hint_view
+from .hint import hint_message
 from .settings import Settings
 from .table import Table
 from .view import latest, why_in_short
@@ -111,7 +111,7 @@ def explain_move(record: Record, move: str) -> Lesson:
     state = record.states()[-1]
     table = _table(record, state.actor or 0)
     live = table.live
-    hint = hint_view(_hint(table, POSITIONS), live.observation, live.names)
+    hint = hint_message(_hint(table, POSITIONS), live.observation, live.names)
     after = live.play(move)
     lines = [line["text"] for line in latest(after.observation, live.names)]
     decided = why_in_short(after.observation, live.names)
@@ -166,7 +166,7 @@ def _question(
     if hint is not None:
         told = {
             one["move"]: one["text"]
-            for one in hint_view(hint, live.observation, live.names)["moves"]
+            for one in hint_message(hint, live.observation, live.names)["moves"]
         }
         said = said or dict.fromkeys(_worth_offering(hint, shown, legal))
         said = {text: words or told.get(text) for text, words in said.items()}

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple, cast
 
 from ..explain import Names, Text, text
 from ..facts import Fact
-from .frames import Message
+from .messages import ErrorMessage, Message, NoticeMessage
 from .table import Table
-
-Given = Mapping[str, Any]
-"""What has come from the page: anybody may have written it."""
 
 
 class Reply(NamedTuple):
@@ -24,19 +21,25 @@ class Reply(NamedTuple):
 Replies = Iterator[Reply]
 
 
-def number(message: Message, seq: Any) -> Message:
-    """Add the number of the message that this one answers."""
-    return {"type": message["type"], "seq": seq, **message}
+def number(message: Message, seq: object, *, done: bool = True) -> Message:
+    """Add the number of the message that this one answers; ``done`` false: another follows."""
+    more = {} if done else {"done": False}
+    return cast(Message, {"type": message["type"], "seq": seq, **message, **more})
 
 
-def error(reason: Fact, names: Names) -> Message:
+def error(reason: Fact, names: Names) -> ErrorMessage:
     """Say why something cannot be done, and where an address leads that is of another game."""
-    told = {"type": "error", "text": text(reason, names)}
-    if reason.key != "address-other-game":
-        return told
-    return {**told, "elsewhere": {key: reason[key] for key in ("game", "address")}}
+    message: ErrorMessage = {"type": "error", "text": text(reason, names)}
+    if reason.key == "address-other-game":
+        message["elsewhere"] = {"game": str(reason["game"]), "address": str(reason["address"])}
+    return message
 
 
-def notice(words: Text, **more: bool) -> Message:
-    """Say something beside the table; ``aside``: it is only said while there is nothing else to say."""
-    return {"type": "notice", "text": words, **more}
+def notice(words: Text) -> NoticeMessage:
+    """Say something in the place of what the reader is asked."""
+    return {"type": "notice", "text": words}
+
+
+def aside(words: Text) -> NoticeMessage:
+    """Say something that waits for nothing, below what the reader is asked."""
+    return {"type": "notice", "text": words, "aside": True}

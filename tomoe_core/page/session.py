@@ -23,10 +23,11 @@ from ..live import LiveMatch, Refused
 from ..match import Match
 from ..record import Record
 from .actions import act
-from .frames import Message, frames
+from .frames import frames
+from .messages import Given, Message
 from .moves import pick, play, play_on
 from .openings import ready
-from .replies import Given, Replies, error, number
+from .replies import Replies, error, number
 from .settings import Settings
 from .table import Table
 
@@ -112,8 +113,7 @@ class Session:
         seq = message.get("seq") if isinstance(message.get("seq"), int) else None
         self._table = self._table._replace(animated=message.get("animated") is not False)
         for answer in self._keep(_answer(self._table, message)):
-            more = {} if self._table.thought is None else {"done": False}
-            yield number(answer | more, seq)
+            yield number(answer, seq, done=self._table.thought is None)
         if self._table.thought is not None:
             # The message came while a bot was thinking, and has not changed whose turn it is.
             for answer in self._keep(play_on(self._table)):

@@ -5,7 +5,7 @@ of the game, so that any registered game can be set up.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ..bots import levels
 from ..bots.players import Player, distinct_names
@@ -20,6 +20,7 @@ from ..options import Option, OptionValue
 from ..rules import Bounds, format_rule
 from ..table import table_of
 from ..table.views import own_key, same, say
+from .messages import Setting
 
 FEW_LENGTHS: Final = 4
 """How many lengths of a match are offered beside the usual one: the shortest that the game allows."""
@@ -189,23 +190,28 @@ class Settings:
         kept = {id: saved[id] for id in self.save() if id in saved}
         return Settings(self.game_id, {**self._values, **kept}, self._functions)
 
-    def show(self, names: Names) -> list[dict[str, Any]]:
+    def show(self, names: Names) -> list[Setting]:
         """Show the settings as the page does."""
         not_asked = table_of(self.game).not_asked
         return [
-            {
-                "id": choice.id,
-                "label": self._label(choice.id, names),
-                "value": self._values[choice.id],
-                "choices": [
-                    {"value": value, "label": self._value_label(choice.id, value)}
-                    for value in choice.values
-                ],
-                **({"live": True} if choice.live else {}),
-            }
+            self._setting(choice, names)
             for choice in self._choices.values()
             if choice.id not in not_asked
         ]
+
+    def _setting(self, choice: Choice, names: Names) -> Setting:
+        setting: Setting = {
+            "id": choice.id,
+            "label": self._label(choice.id, names),
+            "value": self._values[choice.id],
+            "choices": [
+                {"value": value, "label": self._value_label(choice.id, value)}
+                for value in choice.values
+            ],
+        }
+        if choice.live:
+            setting["live"] = True
+        return setting
 
     def _label(self, id: str, names: Names) -> Text:
         if id.startswith("bot-"):
@@ -227,7 +233,7 @@ class Settings:
         return self._say(key, value)
 
     def _key_of(self, id: str) -> str:
-        """The key of what a setting is called."""
+        """Return the key of what a setting is called."""
         options = (*self.game.OPTIONS, *_view_options(self.game))
         return next((one.key for one in options if one.name == id), f"set-{id}")
 

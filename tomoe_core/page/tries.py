@@ -6,18 +6,45 @@ The answers are ``{"type": "try", "seq": …}`` and the fields of :func:`picture
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Literal, TypedDict
 
 from ..cards import clip
-from ..explain import text
+from ..explain import Text, text
 from ..facts import Fact
 from ..game import IllegalMove
 from ..games import GAMES
 from ..learn import learn_of
 from ..learn.tries import CardTry, Draft, Try
+from ..table.types import StepsFile, View
 from ..table.views import say
+from .messages import Given, RefusedMessage
 
-Message = dict[str, Any]
+
+class CardChoice(TypedDict):
+    """Cards of a deck to choose from, what the places for them are called, and what lies there."""
+
+    deck: str
+    cards: list[str]
+    slots: list[Text]
+    value: list[str]
+
+
+class TryFile(TypedDict):
+    """Something to try: a position, and what the rules make of it."""
+
+    v: Literal[1]
+    title: Text
+    view: View | None
+    cards: CardChoice | None
+    lesson: StepsFile | None
+    say: Text | None
+
+
+class TryMessage(TryFile):
+    """What has become of it."""
+
+    type: Literal["try"]
+    seq: object
 
 
 def tries(game_id: str) -> Mapping[str, Try | CardTry]:
@@ -36,7 +63,7 @@ def try_of(game_id: str, name: str) -> Try | CardTry:
     return found[name]
 
 
-def picture(one: Try | CardTry, draft: Draft) -> Message:
+def picture(one: Try | CardTry, draft: Draft) -> TryFile:
     """Show the position of ``draft`` as the page draws it.
 
     ``view`` to click on, or ``cards`` to choose (``deck``, ``cards`` of it, ``slots``, ``value``), the other
@@ -55,7 +82,7 @@ def picture(one: Try | CardTry, draft: Draft) -> Message:
     }
 
 
-def _palette(one: CardTry, draft: Draft) -> Message:
+def _palette(one: CardTry, draft: Draft) -> CardChoice:
     return {
         "deck": one.deck.id,
         "cards": [card.text for card in one.deck.cards],
@@ -76,11 +103,11 @@ class TrySession:
         """What the reader has put together; for cards, one text for each slot, "" for an empty one."""
         return self._draft
 
-    def picture(self) -> Message:
+    def picture(self) -> TryFile:
         """Show the position now, see :func:`picture`."""
         return picture(self._try, self._draft)
 
-    def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
+    def handle(self, message: Given) -> Iterator[TryMessage | RefusedMessage]:
         """Answer one message: ``ready``, ``pick`` a piece, or ``cards`` with the whole choice. What
         cannot be done is answered with one ``error`` sentence and leaves everything as it was.
         """
@@ -96,7 +123,7 @@ class TrySession:
             return
         yield {"type": "try", "seq": seq, **self.picture()}
 
-    def _change(self, message: Mapping[str, Any]) -> Draft:
+    def _change(self, message: Given) -> Draft:
         kind, one = message.get("type"), self._try
         if kind == "ready":
             return self._draft

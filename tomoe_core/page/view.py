@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Literal, TypedDict
+from typing import Literal
 
 from ..bots import bots_know
 from ..explain import Names, Text, join, text
@@ -19,17 +19,9 @@ from ..table.default import view_maker
 from ..table.types import Reasons, Seat, Zone
 from ..table.views import View, explain, own_key, say
 from ..tricks import TrickGame, deciding
+from .messages import LogLine
 
 Kind = Literal["play", "trick", "event"]
-
-
-class Line(TypedDict):
-    """A line of the log: how many moves had been made then, whose it is, and what happened."""
-
-    ply: int
-    seat: int | None
-    kind: Kind
-    text: Text
 
 
 def view(
@@ -46,7 +38,7 @@ def view(
     chosen of the view's own Options, by name.
     """
     make = view_maker(observation.game)
-    more: dict[str, Any] = {**settings, **({"draft": draft} if draft else {})}
+    more: dict[str, object] = {**settings, **({"draft": draft} if draft else {})}
     return make(observation, names, trick_done=trick_done, **more)
 
 
@@ -80,7 +72,7 @@ def _faces(seat: Seat) -> int:
     return sum(slot["card"] is not None for slot in slots)
 
 
-def log(observation: Observation, names: Names) -> list[Line]:
+def log(observation: Observation, names: Names) -> list[LogLine]:
     """Tell what has happened in this deal, line by line: ``ply`` (how many moves had been made then), ``seat``,
     ``text``, and ``kind`` (``play``: a move; ``trick``: who won a trick; ``event``: what else happened).
     """
@@ -103,7 +95,7 @@ def opening(state: State, names: Names, deal: int, deals: int, *, is_open: bool)
     )
 
 
-def latest(observation: Observation, names: Names) -> list[Line]:
+def latest(observation: Observation, names: Names) -> list[LogLine]:
     """Tell the last move in the log's lines."""
     return _lines(story(observation)[-1], _ending(observation), names)
 
@@ -127,7 +119,7 @@ def why_in_short(observation: Observation, names: Names) -> Text | None:
     return join([say("takes-it", names, seat=seat), why])
 
 
-def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[Line]:
+def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[LogLine]:
     """Tell one move: its own line, and one for each thing it brought about."""
     made, *after = (fact for fact in chapter.facts if fact not in ending)
     lines = [_line(chapter.ply, "play", made, names)]
@@ -142,7 +134,7 @@ def _ending(o: Observation) -> tuple[Fact, ...]:
     return o.game.outcome(o) if o.is_over and isinstance(o.game, TrickGame) else ()
 
 
-def _line(ply: int, kind: Kind, fact: Fact, names: Names) -> Line:
+def _line(ply: int, kind: Kind, fact: Fact, names: Names) -> LogLine:
     seat = fact.params.get("seat")
     who = seat if isinstance(seat, int) else None
     return {"ply": ply, "seat": who, "kind": kind, "text": text(fact, names)}

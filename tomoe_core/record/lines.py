@@ -23,7 +23,7 @@ class Lines:
         self.number = 0
 
     @property
-    def named(self) -> int:
+    def error_line(self) -> int:
         """The number that an error names."""
         return min(self.number, len(self._lines))
 

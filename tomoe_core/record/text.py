@@ -74,7 +74,7 @@ class _Reader:
         try:
             return self._content()
         except ValueError as error:
-            raise ValueError(f"line {self._lines.named}: {error}") from None
+            raise ValueError(f"line {self._lines.error_line}: {error}") from None
 
     def _content(self) -> Content:
         words = self._expect("tomoe", f"tomoe {VERSION}, the first line of every record")

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from .. import bots
 from ..bots import Scores
@@ -35,6 +35,16 @@ class Outcome(StrEnum):
     CARELESS_UNLUCKY = "careless-unlucky"
 
 
+class OpenedJson(TypedDict):
+    """A decision with all cards open as JSON, the move as its text."""
+
+    deal: int
+    ply: int
+    best: str
+    more: float
+    outcome: str
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A decision with all cards open. ``best``: a move that gets the seat most, and ``more``: how many points
@@ -52,7 +62,7 @@ class Opened:
             return Outcome.CARELESS_UNLUCKY if self.more > 0 else Outcome.CARELESS_LUCKY
         return Outcome.SOUND_UNLUCKY if self.more > 0 else Outcome.SOUND_LUCKY
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> OpenedJson:
         """Return what JSON can hold of it: texts and numbers."""
         return {
             "deal": self.judged.deal,

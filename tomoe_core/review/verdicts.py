@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from math import fsum, hypot
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from ..bots import Hint
 from ..game import Game, Move, Observation
@@ -17,6 +17,32 @@ class Verdict(StrEnum):
     FINE = "fine"
     TOO_CLOSE = "too-close"
     GAVE_AWAY = "gave-away"
+
+
+class JudgedJson(TypedDict):
+    """A decision as JSON, moves as their texts."""
+
+    deal: int
+    ply: int
+    trick: int | None
+    move: str
+    verdict: str
+    gain: float
+    error: float
+    good: list[str]
+
+
+class ReviewJson(TypedDict):
+    """A review as JSON, the game by its id."""
+
+    game: str
+    seat: int
+    budget: int
+    seed: int
+    judge: str
+    given_away: float
+    error: float
+    decisions: list[JudgedJson]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +73,7 @@ class Judged:
         """True if the move gave points away."""
         return self.verdict is Verdict.GAVE_AWAY
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JudgedJson:
         """Return what JSON can hold of it: texts and numbers."""
         return {
             "deal": self.deal,
@@ -92,7 +118,7 @@ class Review:
         """The standard error of :attr:`given_away`."""
         return hypot(*(each.error for each in self.decisions if each.gave_away))
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> ReviewJson:
         """Return what JSON can hold of it: texts and numbers."""
         return {
             "game": self.game.id,

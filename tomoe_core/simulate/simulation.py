@@ -16,11 +16,13 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict, cast
 
 from ..bots import RANDOM
 from ..bots.players import Player, resolve
 from ..game import Game, State
+from ..options import OptionValue
+from ..rules import RuleValue
 from ..statistics import count_of
 from .deal import check_deals, check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure
@@ -97,7 +99,7 @@ class SimulationTask:
         )
 
     @property
-    def lost(self) -> Played:
+    def loss(self) -> Played:
         """The result if every process that played these deals was lost: all of them are left out."""
         name, game = resolve(self.player, self.game).name, self.game
         return Played(
@@ -121,6 +123,34 @@ class Estimate(NamedTuple):
     estimate: float
     low: float
     high: float
+
+
+class EstimateJson(TypedDict):
+    """An estimate as JSON."""
+
+    measure: str
+    value: str | int
+    times: int
+    estimate: float
+    low: float
+    high: float
+
+
+class _HouseJson(TypedDict, total=False):
+    rules: dict[str, RuleValue]
+
+
+class SimulationJson(_HouseJson):
+    """A simulation as JSON: the game by its id, ``rules`` its house rules, ``failures`` as sentences."""
+
+    game: str
+    options: dict[str, OptionValue]
+    player: str
+    seed: int
+    deals: int
+    wanted: int
+    estimates: list[EstimateJson]
+    failures: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,17 +205,19 @@ class Simulation:
         return tuple(found)
 
     @property
-    def data(self) -> dict[str, Any]:
+    def data(self) -> SimulationJson:
         """All of it as plain data, for JSON."""
+        house: _HouseJson = {"rules": self.game.house} if self.game.house else {}
+        estimates = (cast(EstimateJson, each._asdict()) for each in (*self.means, *self.shares))
         return {
             "game": self.game.id,
             "options": self.game.options,
-            **({"rules": self.game.house} if self.game.house else {}),
+            **house,
             "player": self.player,
             "seed": self.seed,
             "deals": self.deals,
             "wanted": self.wanted,
-            "estimates": [estimate._asdict() for estimate in (*self.means, *self.shares)],
+            "estimates": list(estimates),
             "failures": list(map(str, self.failures)),
         }
 
@@ -261,7 +293,7 @@ def simulate(
         if executor is not None and player == RANDOM:
             size = _worth_sending(task)
         tasks = TaskList(-(-deals // size), lambda i: task(i * size, min((i + 1) * size, deals)))
-        for _, played in run_tasks(tasks, executor, renew, lambda number: tasks[number].lost):
+        for _, played in run_tasks(tasks, executor, renew, lambda number: tasks[number].loss):
             sums.join(played.sums)
             failures += (replace(one, deal=one.seed - first + 1) for one in played.failures)
             if progress:

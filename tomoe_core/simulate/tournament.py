@@ -96,7 +96,7 @@ class TournamentTask:
         return scores
 
     @property
-    def lost(self) -> list[Scores | Failure]:
+    def loss(self) -> list[Scores | Failure]:
         """The result if every process that played these deals was lost."""
         names = dict.fromkeys(name for seating in self.seatings for name in seating)
         # The game's own bots can be trusted to leave the process alone, if there are others.
@@ -267,7 +267,7 @@ def tournament(
     results: dict[int, tuple[float, ...]] = {}
     failures: dict[int, Failure] = {}
     try:
-        for number, (deal,) in run_tasks(tasks, executor, renew, lambda i: tasks[i].lost):
+        for number, (deal,) in run_tasks(tasks, executor, renew, lambda i: tasks[i].loss):
             if isinstance(deal, Failure):
                 failures[number] = replace(deal, deal=number + 1)
             else:

@@ -60,7 +60,7 @@ def see(state: State, who: Who, names: Names) -> Eyes:
     if seat is None:
         return Eyes(None, state, 1, ())
     o = state.observe(seat)
-    return Eyes(seat, o, count(o), tuple(known(o, names)))
+    return Eyes(seat, o, count(o), tuple(knowledge(o, names)))
 
 
 def count(o: Observation) -> int | None:
@@ -71,7 +71,7 @@ def count(o: Observation) -> int | None:
         return None
 
 
-def known(o: Observation, names: Names) -> list[Text]:
+def knowledge(o: Observation, names: Names) -> list[Text]:
     """Tell what a seat can tell of cards that it does not see, as the card table does."""
     return view_maker(o.game)(o, names)["facts"]
 

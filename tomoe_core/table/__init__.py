@@ -120,5 +120,5 @@ class Table(NamedTuple):
 
 
 def table_of(game: Game | type[Game]) -> Table:
-    """The table of a game. ValueError if its ``table/view.py`` declares none."""
+    """Return the table of a game. ValueError if its ``table/view.py`` declares none."""
     return declaration(game, "table.view", "TABLE", Table, "tomoe_core.table.Table()") or Table()

@@ -25,8 +25,8 @@ def view_maker(game: Game) -> Callable[..., View]:
 
 
 def default_view(o: Observation, names: Names, *, trick_done: bool = False) -> View:
-    """The seats with their points, and a button for each move that is no card of a hand that lies there; in a
-    game of tricks the reader's hand, the trick in play and the last one.
+    """Show the seats with their points, and a button for each move that is no card of a hand that lies there;
+    in a game of tricks the reader's hand, the trick in play and the last one.
     """
     tricks = o if isinstance(o, TrickObservation) else None
     laid = tricks.hand if tricks else 0

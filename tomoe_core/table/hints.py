@@ -34,7 +34,7 @@ Name = Callable[[Move], Word]
 def hint_facts(
     hint: Hint, observation: Observation, typed: Callable[[str], str] = str
 ) -> HintFacts:
-    """What ``hint`` says of the move to be made at ``observation``. ``typed``: how the text of a move is
+    """Return what ``hint`` says of the move to be made at ``observation``. ``typed``: how the text of a move is
     written, where it is called by that.
     """
     game = observation.game
@@ -58,14 +58,14 @@ def hint_facts(
 
 
 def name_of(move: Move, game: Game) -> Word:
-    """What a move is called: its card, or what the game's table says; None if only its text names it."""
+    """Return what a move is called: its card, or what the game's table says; None if only its text names it."""
     if isinstance(move, CardPlay):
         return move.card
     return table_of(game).move_name(move)
 
 
 def best_move(hint: Hint, name: Name, *, sure: bool = False) -> Fact:
-    """What to do: the best move, or those that are as good. ``sure``: whether nothing is left to guess."""
+    """Say what to do: the best move, or those that are as good. ``sure``: whether nothing is left to guess."""
     best, equals = name(hint.best.move), hint.equals
     looks = "sure" if sure else "likely"
     is_card = isinstance(best, Card)
@@ -89,20 +89,22 @@ MOST_NAMED: Final = 4
 
 
 def expected_points(hint: Hint, _: object = None) -> list[Fact]:
-    """What is to be expected from the best move on; nothing where no move is better than another."""
+    """Say what is to be expected from the best move on; nothing where no move is better than another."""
     if not hint.layouts or len(hint.equals) == len(hint.moves):
         return []
     return [Fact("hint-points", points=round(hint.best.points, 1))]
 
 
 def row_of(each: MoveHint, hint: Hint, name: Name) -> Fact:
-    """What is expected of a move, in points."""
+    """Say what is expected of a move, in points."""
     key = "hint-row" if hint.layouts else "hint-row-none"
     return Fact(key, move=name(each.move), points=round(each.points, 1))
 
 
 def certainty(hint: Hint) -> Fact | None:
-    """How much hangs on the cards that are not seen; None where nothing does, or several moves are as good."""
+    """Say how much hangs on the cards that are not seen; None where nothing does, or several moves are as
+    good.
+    """
     if len(hint.moves) == 1 or hint.layouts <= 1 or len(hint.equals) > 1:
         return None
     often = likelihood(hint.best.best, hint.layouts, known=hint.complete)
@@ -110,8 +112,8 @@ def certainty(hint: Hint) -> Fact | None:
 
 
 def otherwise(hint: Hint) -> Fact | None:
-    """The card that would be best if all layouts were equally likely; None where that is one of those that the
-    hint recommends.
+    """Name the card that would be best if all layouts were equally likely; None where that is one of those that
+    the hint recommends.
     """
     if not isinstance(hint.otherwise, CardPlay):
         return None
@@ -123,7 +125,7 @@ LEAST_MORE: Final = 0.1
 
 
 def though_for_others(hint: Hint, *, low: bool = False) -> Fact | None:
-    """Why the hint does not recommend the move that is best for the player's own points: it would be better
+    """Say why the hint does not recommend the move that is best for the player's own points: it would be better
     still for the others. ``low``: whether fewer points are better.
     """
     own = [-each.points if low else each.points for each in (hint.best, *hint.moves)]
@@ -145,7 +147,7 @@ RARE, USUAL = 1 / 3, 2 / 3
 
 
 def likelihood(count: int, layouts: int, *, known: bool = True) -> str:
-    """How often something happens that does so in ``count`` of the layouts, as sentences say it: ``never``,
+    """Say how often something happens that does so in ``count`` of the layouts, as sentences say it: ``never``,
     ``unlikely``, ``even``, ``likely``, ``nearly`` or ``sure``. Unless these are all layouts, so that it is
     ``known``, nothing is sure, and nothing happens never.
     """
@@ -157,7 +159,9 @@ def likelihood(count: int, layouts: int, *, known: bool = True) -> str:
 
 
 def tenths(count: int, layouts: int) -> int:
-    """How many times in ten happens what does so in ``count`` of the layouts, of which there are some."""
+    """Return how many times in ten happens what does so in ``count`` of the layouts, of which there are
+    some.
+    """
     return round(10 * count / layouts)
 
 
@@ -165,7 +169,9 @@ def tenths(count: int, layouts: int) -> int:
 
 
 def trick_reasons(hint: Hint, o: TrickObservation) -> list[Fact]:
-    """Why it is that card: what comes of it in the trick in play, and what is known of who cannot follow."""
+    """Say why it is that card: what comes of it in the trick in play, and what is known of who cannot
+    follow.
+    """
     table = o.tricks[-1] if o.tricks and o.tricks[-1].winner is None else None
     if table is not None:
         return reasons_for_card(hint, last=len(table.cards) == table.players - 1)
@@ -177,7 +183,7 @@ def trick_reasons(hint: Hint, o: TrickObservation) -> list[Fact]:
 def reasons_for_card(
     hint: Hint, *, last: bool = False, void: Sequence[int] = (), taker: str = "card"
 ) -> list[Fact]:
-    """Why it is the hint's card. ``last``: it is the last of its trick; ``void``: seats that cannot follow
+    """Say why it is the hint's card. ``last``: it is the last of its trick; ``void``: seats that cannot follow
     where it leads; ``taker``: what takes a trick, the ``card`` or the player's ``side``.
     """
     if len(hint.moves) == 1 or not hint.layouts:
@@ -198,8 +204,8 @@ def reasons_for_card(
 
 
 def _beside_the_next(hint: Hint) -> list[Fact]:
-    """What the next best card would do instead: take the trick less often, or leave less to be expected after
-    it; nothing where neither can be told.
+    """Say what the next best card would do instead: take the trick less often, or leave less to be expected
+    after it; nothing where neither can be told.
     """
     best, other = hint.best, next(each for each in hint.ranking if each not in hint.equals)
     often, rather = (tenths(each.wins, hint.layouts) for each in (best, other))
@@ -215,7 +221,7 @@ def _beside_the_next(hint: Hint) -> list[Fact]:
 def trick_row(
     each: MoveHint, hint: Hint, key: str = "hint-row-card", digits: int | None = 1
 ) -> Fact:
-    """What is expected of the play of a card: whether it takes its trick, and its points with so many
+    """Say what is expected of the play of a card: whether it takes its trick, and its points with so many
     ``digits``; ``key``: that of the sentence.
     """
     if not hint.layouts:

@@ -25,19 +25,21 @@ Trick = TypeVar("Trick", bound=OnTable)
 
 
 def last_trick(tricks: Sequence[Trick]) -> Trick | None:
-    """The latest complete one of ``tricks``, which are all in order."""
+    """Return the latest complete one of ``tricks``, which are all in order."""
     return next((trick for trick in reversed(tricks) if trick.winner is not None), None)
 
 
 def trick_on_table(tricks: Sequence[Trick], *, trick_done: bool = False) -> Trick | None:
-    """The one of ``tricks`` that lies in the middle: the one in play, or, with ``trick_done``, the one that
-    has just been completed.
+    """Return the one of ``tricks`` that lies in the middle: the one in play, or, with ``trick_done``, the one
+    that has just been completed.
     """
     return tricks[-1] if tricks and (trick_done or tricks[-1].winner is None) else None
 
 
 def trick_tags(keys: tuple[str, str], *, leads: bool, wins: bool) -> list[Tag]:
-    """The labels on a card of a trick. ``keys``: what the lead is called, and the card that has won it."""
+    """Return the labels on a card of a trick. ``keys``: what the lead is called, and the card that has won
+    it.
+    """
     lead, winner = keys
     tags = [tag("lead", say(lead))] if leads else []
     return [*tags, tag("winner", say(winner))] if wins else tags
@@ -51,9 +53,9 @@ def trick_zone(
     keys: tuple[str, str],
     origin: Callable[[Card, int], str | None] = lambda card, seat: None,
 ) -> Zone:
-    """A trick on the table: the cards in order of play, each with the seat that played it; the seat that has
-    won it. ``keys``: see :func:`trick_tags`. ``origin``: the zone that a card came from, where it had another
-    key there.
+    """Return a trick on the table: the cards in order of play, each with the seat that played it; the seat that
+    has won it. ``keys``: see :func:`trick_tags`. ``origin``: the zone that a card came from, where it had
+    another key there.
     """
     slots = []
     for i, (card, seat) in enumerate(plays):
@@ -65,13 +67,13 @@ def trick_zone(
 
 
 def empty_trick() -> Zone:
-    """The middle of the table before a lead."""
+    """Return the middle of the table before a lead."""
     return zone("trick", "trick", "trick", say("trick"), [])
 
 
 def hand_slot(o: Observation, card: Card, *, plays: bool = True) -> Slot:
-    """A card in a hand: with its move or the reason against it, if it is the reader's turn and they play from
-    that hand (``plays``).
+    """Return a card in a hand: with its move or the reason against it, if it is the reader's turn and they play
+    from that hand (``plays``).
     """
     if not plays or o.actor != o.seat:
         return face_up(card)
@@ -80,7 +82,7 @@ def hand_slot(o: Observation, card: Card, *, plays: bool = True) -> Slot:
 
 
 def backs(seat: int, count: int) -> list[Slot]:
-    """The cards of another's hand."""
+    """Return the cards of another's hand."""
     return [face_down(f"{seat}:h{i}") for i in range(count)]
 
 

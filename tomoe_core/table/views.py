@@ -19,7 +19,7 @@ from .types import Zone as Zone
 
 
 def say(key: str, names: Names | None = None, **params: Param) -> Text:
-    """The sentence for ``key`` in every language."""
+    """Return the sentence for ``key`` in every language."""
     return text(Fact(key, **params), names)
 
 
@@ -44,7 +44,7 @@ def round_count(count: int) -> str:
 
 
 def view_of(game: Game, *centre: Zone) -> View:
-    """The view of what lies in ``centre`` and nothing else, for an explanation."""
+    """Return the view of what lies in ``centre`` and nothing else, for an explanation."""
     return {
         "v": 1,
         "game": game.id,
@@ -69,7 +69,7 @@ def view_of(game: Game, *centre: Zone) -> View:
 def view_at(
     o: Observation, seats: Iterable[Seat], centre: Iterable[Zone], *, trick_done: bool = False
 ) -> View:
-    """The view of a position, of which nothing is said yet. ``trick_done``: the trick that has just been
+    """Return the view of a position, of which nothing is said yet. ``trick_done``: the trick that has just been
     completed still lies in the middle, so it is nobody's turn.
     """
     return view_of(o.game, *centre) | {
@@ -82,13 +82,13 @@ def view_at(
 
 
 def view_alone(game: Game, names: Names, own: Iterable[Zone], *centre: Zone) -> View:
-    """The view of what lies in ``centre``, and of the reader's ``own`` cards."""
+    """Return the view of what lies in ``centre``, and of the reader's ``own`` cards."""
     you = names.you or 0
     return view_of(game, *centre) | {"you": you, "seats": [seat_of(you, names, *own)]}
 
 
 def seat_of(seat: int, names: Names, *zones: Zone) -> Seat:
-    """A seat with its cards, and nothing beside its name."""
+    """Return a seat with its cards, and nothing beside its name."""
     return {
         "seat": seat,
         "name": name_of(seat, names),
@@ -108,8 +108,8 @@ def seat_at(
     marks: Iterable[Text] = (),
     trick_done: bool = False,
 ) -> Seat:
-    """A seat of a position with its points, ``marks`` beside its name, and its cards. ``trick_done``: see
-    :func:`view_at`.
+    """Return a seat of a position with its points, ``marks`` beside its name, and its cards. ``trick_done``:
+    see :func:`view_at`.
     """
     return seat_of(seat, names, *zones) | {
         "score": f"{o.scores[seat]:g}",
@@ -119,22 +119,22 @@ def seat_at(
 
 
 def zone(id: str, kind: str, layout: str, label: Text, cards: Iterable[Slot]) -> Zone:
-    """A place on the table with cards in it."""
+    """Return a place on the table with cards in it."""
     return {"id": id, "kind": kind, "layout": layout, "label": label, "cards": list(cards)}
 
 
 def face_up(card: Card, **more: Unpack[SlotParts]) -> Slot:
-    """A card that is seen; its name is its key."""
+    """Return a card that is seen; its name is its key."""
     return {"key": card.text, "card": card.text, **more}
 
 
 def face_down(key: str, **more: Unpack[SlotParts]) -> Slot:
-    """A card, or a stack of cards, whose face is not seen. ``key`` must say nothing of the card."""
+    """Return a card, or a stack of cards, whose face is not seen. ``key`` must say nothing of the card."""
     return {"key": key, "card": None, **more}
 
 
 def tag(kind: str, label: Text, short: Text | None = None) -> Tag:
-    """A small label on a card; ``short``: in its place where cards are small."""
+    """Return a small label on a card; ``short``: in its place where cards are small."""
     made: Tag = {"kind": kind, "text": label}
     if short:
         made["short"] = short
@@ -142,39 +142,41 @@ def tag(kind: str, label: Text, short: Text | None = None) -> Tag:
 
 
 def bar(id: str, label: Text, value: int, most: int) -> Track:
-    """A number, and a bar that is full at ``most``."""
+    """Return a number, and a bar that is full at ``most``."""
     return {"id": id, "label": label, "value": value, "of": most, "text": same(str(value))}
 
 
 def name_of(seat: int, names: Names) -> Text:
-    """What a seat is called."""
+    """Say what a seat is called."""
     return names.seats[seat]
 
 
 def same(words: str) -> Text:
-    """Words that are the same in every language."""
+    """Return words that are the same in every language."""
     return dict.fromkeys(LANGUAGES, words)
 
 
 def explain(title: Text, facts: Iterable[Fact], names: Names) -> Reasons:
-    """An explanation: a title, and facts as sentences in order."""
+    """Return an explanation: a title, and facts as sentences in order."""
     return {"title": title, "lines": [text(fact, names) for fact in facts]}
 
 
 def own_key(key: str, game: Game) -> str:
-    """The key of the sentence that ``game`` has in place of the shared one under ``key``; else ``key``."""
+    """Return the key of the sentence that ``game`` has in place of the shared one under ``key``; else
+    ``key``.
+    """
     return table_of(game).keys(game).get(key, key)
 
 
 def ask_lead(o: TrickObservation) -> Text:
-    """That the seat may lead any card; after a trick that it has taken, that first."""
+    """Say that the seat may lead any card; after a trick that it has taken, that first."""
     won = bool(o.tricks) and o.tricks[-1].winner == o.seat
     return say("ask-lead-won" if won else "ask-lead")
 
 
 def score_table(deals: Sequence[State], length: int, names: Names) -> ScoreTable:
-    """Points by deal and seat, and their totals. ``deals``: at least one; ``length``: how many were agreed on,
-    those after it are an extension.
+    """Return points by deal and seat, and their totals. ``deals``: at least one; ``length``: how many were
+    agreed on, those after it are an extension.
     """
     seats = range(len(names.seats))
     return {
@@ -192,19 +194,19 @@ def score_table(deals: Sequence[State], length: int, names: Names) -> ScoreTable
 
 
 def _note(game: Game, length: int) -> Text:
-    """Who wins a match of ``length`` deals."""
+    """Say who wins a match of ``length`` deals."""
     return say(own_key(_note_key(game, length), game), deals=length, **game.rules.numbers())
 
 
 def _note_key(game: Game, length: int) -> str:
-    """The key of the sentence that says who wins a match of ``length`` deals."""
+    """Return the key of the sentence that says who wins a match of ``length`` deals."""
     if is_open_ended(game, length):
         return "score-note-open"
     return "score-note-low" if low_wins(game) else "score-note"
 
 
 def match_end(match: Match) -> Fact:
-    """What has ended a match: its agreed length, or the game's own rule."""
+    """Say what has ended a match: its agreed length, or the game's own rule."""
     game, played = match.game, len(match.states)
     if game.ends_match(match.totals, match.states[-1]):
         own = table_of(game).ends.match_ending

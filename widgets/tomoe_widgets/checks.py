@@ -9,6 +9,7 @@ from typing import Any
 from tomoe_core.locale import LANGUAGES
 from tomoe_core.page.folding import unfold
 from tomoe_core.record import kind_of_json
+from tomoe_core.table.types import Step, StepsFile
 from tomoe_core.texts import decode
 from tomoe_widgets.shape import mistake
 
@@ -38,7 +39,7 @@ def mapping(value: object, what: str) -> dict[str, Any]:
     return value
 
 
-def read_steps(file: Path) -> dict[str, Any]:
+def read_steps(file: Path) -> StepsFile:
     """Read a steps file, unfolded; ValueError, one sentence that names the file, where it is none."""
     try:
         content = json.loads(decode(file.read_bytes()))
@@ -49,14 +50,14 @@ def read_steps(file: Path) -> dict[str, Any]:
     if not isinstance(content, dict) or "steps" not in content:
         raise ValueError(f"{file} is no steps file: it is {kind_of_json(content)}.")
     try:
-        data: dict[str, Any] = unfold(content)
+        data: StepsFile = unfold(content)
         check_steps(data)
     except ValueError as error:
         raise ValueError(f"{file} is no steps file: {str(error).removesuffix('.')}.") from None
     return data
 
 
-def check_steps(steps: object) -> list[dict[str, Any]]:
+def check_steps(steps: object) -> list[Step]:
     """Return the steps of a steps file's data; ValueError, one sentence, where it has not their shape.
 
     All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end

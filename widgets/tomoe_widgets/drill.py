@@ -9,11 +9,12 @@ import traitlets
 
 from tomoe_core.learn.questions import place
 from tomoe_core.locale import FALLBACK
-from tomoe_core.page.drills import MAX_COUNT, DrillSession, question
+from tomoe_core.page.drills import MAX_COUNT, DrillSession, PreparedQuestion, question
 from tomoe_core.page.errors import FAILED
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import language
 from tomoe_widgets.fallback import RUNS_WIDGETS, Bundle, of_question, with_fallback
+from tomoe_widgets.messages import Message
 
 _log = logging.getLogger(__name__)
 
@@ -79,7 +80,7 @@ class Drill(anywidget.AnyWidget):
         for answer in self.answers(content):
             self.send(answer)
 
-    def answers(self, content: object) -> Iterator[dict[str, Any]]:
+    def answers(self, content: object) -> Iterator[Message]:
         """Answer one message of the front end; never raises."""
         message = content if isinstance(content, dict) else {}
         try:
@@ -89,7 +90,7 @@ class Drill(anywidget.AnyWidget):
             yield {"type": "error", "seq": message.get("seq"), "text": FAILED}
 
 
-def _first(session: DrillSession, seed: int, level: int) -> list[dict[str, Any]]:
+def _first(session: DrillSession, seed: int, level: int) -> list[PreparedQuestion]:
     """Make the question that is asked first, to be there without Python, as on a page that is made of a saved
     notebook; none in Pyodide, where it need not be.
     """

@@ -17,6 +17,7 @@ from tomoe_core.page.positions import Seats
 from tomoe_core.record import is_packed
 from tomoe_core.svg.canvas import THEMES
 from tomoe_core.svg.position import view_svg
+from tomoe_core.table.types import Step, StepsFile
 from tomoe_core.terminal.files import exists
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import read_steps
@@ -31,7 +32,7 @@ OPTIONS: Final = (*NUMBERS, "seat", "lang", "captions", "theme")
 class Embedded(NamedTuple):
     """Positions that an author has asked for."""
 
-    data: Mapping[str, Any]
+    data: StepsFile
     options: Mapping[str, Any]
 
     @property
@@ -45,9 +46,9 @@ class Embedded(NamedTuple):
         return str(self.options.get("lang", FALLBACK))
 
     @property
-    def _step(self) -> dict[str, Any]:
-        step: dict[str, Any] = self.data["steps"][self.options.get("start", 0)]
-        return step
+    def _step(self) -> Step:
+        start: int = self.options.get("start", 0)
+        return self.data["steps"][start]
 
     def html(self) -> str:
         """Write the element with its steps in an attribute: a page that is opened from a disk may load no file,
@@ -168,7 +169,7 @@ def _seats(words: str) -> Seats:
     return [int(seat[:9]) for seat in seats]
 
 
-def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> Mapping[str, Any]:
+def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> StepsFile:
     captions = options.get("captions")
     return content(
         name,
@@ -181,7 +182,7 @@ def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> Mapping[s
     )
 
 
-def _of_file(file: Path, options: Mapping[str, Any]) -> dict[str, Any]:
+def _of_file(file: Path, options: Mapping[str, Any]) -> StepsFile:
     """Take the content of a steps file, all of it."""
     if wrong := [name for name in ("deal", "from", "to", "seat", "captions") if name in options]:
         raise ValueError(f"{wrong[0]} chooses from a record, and {file.name} is a steps file")

@@ -8,12 +8,11 @@ import traitlets
 
 from tomoe_core.learn.lessons import where_they_part
 from tomoe_core.locale import FALLBACK
+from tomoe_core.table.types import StepsFile
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import check_steps, in_every_language
 from tomoe_widgets.fallback import Bundle, of_lessons, with_fallback
 from tomoe_widgets.still import Still
-
-Lesson = Mapping[str, Any]
 
 
 class Exhibit(anywidget.AnyWidget):
@@ -27,7 +26,7 @@ class Exhibit(anywidget.AnyWidget):
         bundle = super()._repr_mimebundle_(**kwargs)
         return with_fallback(bundle, of_lessons(self.data["title"], self._lessons(), FALLBACK))
 
-    def _lessons(self) -> list[tuple[Mapping[str, str], Lesson]]:
+    def _lessons(self) -> list[tuple[Mapping[str, str], StepsFile]]:
         """List what is shown, each with what it is called."""
         raise NotImplementedError
 
@@ -43,7 +42,7 @@ class Gallery(Exhibit):
     A picture is the lesson's `picture` with its `result`, else the view and the caption of its last step.
     """
 
-    def __init__(self, lessons: Sequence[Lesson], *, title: Mapping[str, str]) -> None:
+    def __init__(self, lessons: Sequence[StepsFile], *, title: Mapping[str, str]) -> None:
         items = list(lessons)
         if not items:
             raise ValueError("lessons must hold at least one lesson.")
@@ -52,7 +51,7 @@ class Gallery(Exhibit):
         name = in_every_language(title, "title")
         super().__init__(tag="tomoe-gallery", data={"v": 1, "title": name, "items": items})
 
-    def _lessons(self) -> list[tuple[Mapping[str, str], Lesson]]:
+    def _lessons(self) -> list[tuple[Mapping[str, str], StepsFile]]:
         return [(item["title"], item) for item in self.data["items"]]
 
 
@@ -64,7 +63,7 @@ class Compare(Exhibit):
 
     def __init__(
         self,
-        *sides: tuple[Mapping[str, str], Lesson],
+        *sides: tuple[Mapping[str, str], StepsFile],
         title: Mapping[str, str],
         start: int = 0,
         part: int | None = None,
@@ -91,5 +90,5 @@ class Compare(Exhibit):
         }
         super().__init__(tag="tomoe-compare", data=data)
 
-    def _lessons(self) -> list[tuple[Mapping[str, str], Lesson]]:
+    def _lessons(self) -> list[tuple[Mapping[str, str], StepsFile]]:
         return [(side["label"], side["lesson"]) for side in self.data["sides"]]

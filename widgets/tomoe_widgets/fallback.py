@@ -3,10 +3,13 @@
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tomoe_core.locale import FALLBACK
-from tomoe_core.table.types import View
+from tomoe_core.table.types import Step, StepsFile, View
+
+if TYPE_CHECKING:
+    from tomoe_core.page.drills import PreparedQuestion
 
 RUNS_WIDGETS: Final = sys.platform == "emscripten"
 """A page in Pyodide runs the widgets; to draw them as well would take time and load what is not needed."""
@@ -47,14 +50,12 @@ def of_table(session: object, lang: str) -> dict[str, str]:
     return {"text/html": f"<pre>{escape(chr(10).join(lines))}</pre>"}
 
 
-def of_steps(steps: dict[str, Any], lang: str, index: int) -> dict[str, str]:
+def of_steps(steps: StepsFile, lang: str, index: int) -> dict[str, str]:
     """Show the title of a steps file, a picture of the step with this index, and all captions in order."""
     return {} if RUNS_WIDGETS else {"text/html": _steps(steps, lang, index)}
 
 
-def of_lessons(
-    title: Text, lessons: Iterable[tuple[Text, Mapping[str, Any]]], lang: str
-) -> dict[str, str]:
+def of_lessons(title: Text, lessons: Iterable[tuple[Text, StepsFile]], lang: str) -> dict[str, str]:
     """Show the last steps of several lessons, each with what it is called."""
     if RUNS_WIDGETS:
         return {}
@@ -65,7 +66,7 @@ def of_lessons(
     return {"text/html": f"<p>{escape(words(title, lang))}</p>{''.join(told)}"}
 
 
-def of_question(first: Sequence[dict[str, Any]], lang: str) -> dict[str, str]:
+def of_question(first: "Sequence[PreparedQuestion]", lang: str) -> dict[str, str]:
     """Show the first of prepared questions, if there is one, with its picture and the answers to choose from;
     which are right is not said.
     """
@@ -85,7 +86,7 @@ def words(text: Text, lang: str) -> str:
     return text.get(lang) or text.get(FALLBACK) or next(iter(text.values()), "")
 
 
-def _steps(steps: dict[str, Any], lang: str, index: int) -> str:
+def _steps(steps: StepsFile, lang: str, index: int) -> str:
     captions = "".join(
         f"<li>{escape(words(step['caption'], lang))}</li>" for step in steps["steps"]
     )
@@ -93,7 +94,7 @@ def _steps(steps: dict[str, Any], lang: str, index: int) -> str:
     return f"<p>{title}</p>{_picture(steps['steps'][index], lang)}<ol>{captions}</ol>"
 
 
-def _picture(step: dict[str, Any], lang: str) -> str:
+def _picture(step: Step, lang: str) -> str:
     return _draw(step["view"], words(step["caption"], lang), lang)
 
 

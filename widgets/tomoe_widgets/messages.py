@@ -1,8 +1,10 @@
 """The shape of the messages that the table's front end sends, and of the errors it is sent."""
 
-from typing import Any, TypeGuard
+from collections.abc import Mapping
+from typing import TypeGuard
 
-Message = dict[str, Any]
+Message = Mapping[str, object]
+"""One message, either way; what Python's hold is said in `tomoe_core.page.messages`."""
 
 _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
     "ready": {"save": (str, type(None)), "query": (str,)},

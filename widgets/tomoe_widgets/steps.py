@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import anywidget
 import traitlets
@@ -15,6 +15,7 @@ from tomoe_core.page import steps as positions
 from tomoe_core.page.folding import unfold
 from tomoe_core.page.positions import Given, Seats
 from tomoe_core.record import is_packed
+from tomoe_core.table.types import StepsFile
 from tomoe_core.texts import decode
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import check_steps, language, read_steps
@@ -69,7 +70,9 @@ class Steps(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:
         bundle = super()._repr_mimebundle_(**kwargs)
-        return with_fallback(bundle, of_steps(self.steps, self.lang or FALLBACK, self.index))
+        return with_fallback(
+            bundle, of_steps(cast(StepsFile, self.steps), self.lang or FALLBACK, self.index)
+        )
 
     def still(self) -> Still:
         """Show the same without Python."""

@@ -24,7 +24,7 @@ class Session(Protocol):
     others follow, which may take a while.
     """
 
-    def handle(self, message: dict[str, Any], /) -> Iterator[dict[str, Any]]:
+    def handle(self, message: Message, /) -> Iterator[Message]:
         """Answer one message of the front end with any number of messages."""
 
 

@@ -20,7 +20,7 @@ class Try(Table):
     def __init__(self, game_id: str, name: str) -> None:
         session = TrySession(game_id, name)
         super().__init__(session)
-        self.data = session.picture()
+        self.data = {**session.picture()}
 
     def still(self) -> Still:
         """Show what it begins with, to step through; it answers only with Python."""

@@ -24,7 +24,7 @@ GAME: Final = Collector()
 
 
 def third() -> Ruling:
-    """How a deal ends with the third collection."""
+    """Say how a deal ends with the third collection."""
     last = play_out(DEAL_SEED)[-1]
     (left,) = (seat for seat in range(SEATS) if last.collection_of(seat) is None)
     example = say(
@@ -39,7 +39,7 @@ def third() -> Ruling:
 
 @cache
 def without_collections() -> tuple[CollectorState, ...]:
-    """A deal in which everybody only discards."""
+    """Return a deal in which everybody only discards."""
     state: CollectorState = GAME.deal(seed=1)
     states = [state]
     while not state.is_over:
@@ -50,14 +50,14 @@ def without_collections() -> tuple[CollectorState, ...]:
 
 
 def empty() -> Ruling:
-    """How a deal ends in which nobody collects."""
+    """Say how a deal ends in which nobody collects."""
     last = without_collections()[-1]
     example = say("collector-ruling-empty-example", n=len(last.moves), points=last.scores[0])
     return Ruling(say("collector-ruling-empty", points=GAME.rules.not_collected), example)
 
 
 def fifth_lap() -> Ruling:
-    """How many cards each player draws if nobody is out."""
+    """Say how many cards each player draws if nobody is out."""
     last = without_collections()[-1]
     order = [(last.dealer - i) % SEATS for i in range(SEATS)]
     draws = [len(observe(last, seat).draws) for seat in order]
@@ -68,7 +68,7 @@ def fifth_lap() -> Ruling:
 
 
 def dealers() -> Ruling:
-    """Who deals when, and the ranks of equal totals."""
+    """Say who deals when, and the ranks of equal totals."""
     match = Match(GAME, SEATS, first=0)
     seats = []
     for seed in range(SEATS):
@@ -86,7 +86,7 @@ def dealers() -> Ruling:
 
 
 def dead() -> Ruling:
-    """What a card of a collected suit is worth."""
+    """Say what a card of a collected suit is worth."""
     facts = (fact for state in play_out(LEAVING_SEED)[1:] for fact in state.steps)
     found = next(fact for fact in facts if fact.key == "collector-card-dead")
     return Ruling(
@@ -96,7 +96,7 @@ def dead() -> Ruling:
 
 
 def skip() -> Ruling:
-    """Who has no turn any more."""
+    """Say who has no turn any more."""
     last = without_collections()[-1]
     turns = [sum(byte >> 6 == seat for byte in last.history) for seat in range(SEATS)]
     fewest = min(turns)
@@ -111,7 +111,7 @@ def skip() -> Ruling:
 
 
 def length() -> Ruling:
-    """How many deals a match has."""
+    """Say how many deals a match has."""
     match = played_match()
     example = say(
         "collector-ruling-match-example",
@@ -124,13 +124,13 @@ def length() -> Ruling:
 
 
 def whole_suit() -> Text:
-    """What a suit counts."""
+    """Say what a suit counts."""
     points = sum_of_ranks(TOMOE.suit_masks[0])
     return say("collector-fact-suit", points=points, most=2 * points)
 
 
 def worth_it() -> Text:
-    """Up to which sum of missing ranks it is better to collect than not to."""
+    """Say up to which sum of missing ranks it is better to collect than not to."""
     points = GAME.rules.not_collected
     first, second, last = (points - 1 - penalty for penalty in GAME.rules.penalties)
     return say("collector-fact-worth", points=points, first=first, second=second, third=last)

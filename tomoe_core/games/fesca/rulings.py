@@ -26,21 +26,21 @@ from .wild import FescaWild
 
 
 def _rule_with_winner(rule: str, cards: str, kind: type[Fesca] = FescaWild) -> Ruling:
-    """A ruling, and which card wins a trick because of it."""
+    """Return a ruling, and which card wins a trick because of it."""
     trick = kind().trick(cards)
     won = trick.cards[trick.winner]
     return Ruling(say(rule), say("fesca-ruling-wins", cards=trick.cards, card=won))
 
 
 def _ruling_on_order(rule: str, cards: str, kind: type[Fesca] = FescaSix) -> Ruling:
-    """A ruling, and the order of a trick's cards because of it."""
+    """Return a ruling, and the order of a trick's cards because of it."""
     trick = kind().trick(cards)
     order = tuple(trick.cards[i] for i in trick.order)
     return Ruling(say(rule), say("fesca-ruling-ranked", cards=trick.cards, order=order))
 
 
 def _counts(rule: str, cards: str, which: str) -> Ruling:
-    """A ruling, and what rank a card of a trick of Wild has because of it."""
+    """Return a ruling, and what rank a card of a trick of Wild has because of it."""
     trick = FESCA.parse(cards)
     card = FESCA.card(which)
     rank = FescaWild().judge(trick).ranks[trick.index(card)]
@@ -48,7 +48,7 @@ def _counts(rule: str, cards: str, which: str) -> Ruling:
 
 
 def _void(rule: str, cards: str) -> Ruling:
-    """A ruling, and which cards of a trick of Wild are void because of it."""
+    """Return a ruling, and which cards of a trick of Wild are void because of it."""
     trick = FESCA.parse(cards)
     judged = FescaWild().judge(trick)
     void = tuple(card for card, suit in zip(trick, judged.suits, strict=True) if suit is None)
@@ -57,7 +57,7 @@ def _void(rule: str, cards: str) -> Ruling:
 
 
 def first_leader() -> Ruling:
-    """Who leads first in which deal."""
+    """Say who leads first in which deal."""
     game = FescaSix(players=5)
     match, leaders = Match(game, game.players), []
     for seed in range(3):
@@ -77,7 +77,7 @@ def _play_out(state: FescaState, rng: Random) -> FescaState:
 
 
 def taiji_and_real() -> Ruling:
-    """No real Z makes 太極 void."""
+    """Say that no real Z makes 太極 void."""
     trick = FESCA.parse("W5 F9 W2 YZ WZ")
     judged = FescaWild().judge(trick)
     card = FESCA.card("YZ")
@@ -90,7 +90,7 @@ def taiji_and_real() -> Ruling:
 
 
 def loose_card_out() -> Ruling:
-    """A yin-yang card may be played although it is out with the card before it."""
+    """Say that a yin-yang card may be played although it is out with the card before it."""
     trick = FESCA.parse("W5 F3 M9 Y8 W2")
     order = FescaWild().trick(trick).order
     ranked = tuple(trick[i] for i in order)
@@ -98,7 +98,7 @@ def loose_card_out() -> Ruling:
 
 
 def has_to_play_yinyang() -> Ruling:
-    """Who must play yin-yang: what may be played from a hand, before and after the second lead."""
+    """Say who must play yin-yang: what may be played from a hand, before and after the second lead."""
     hand = FESCA.parse("W2 F7 Y4")
     led, second = FESCA.parse("Y5 F3")
     before, after = (_playable(trick, hand) for trick in ((led,), (led, second)))
@@ -123,7 +123,7 @@ def _playable(trick: tuple[Card, ...], hand: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def several_deals() -> Ruling:
-    """Among equal totals the latest deal decides."""
+    """Say that among equal totals the latest deal decides."""
     game = FescaSix(players=5)
     names = names_for(game.players, 0)
     rng = Random(DEALS_SEED)
@@ -142,14 +142,14 @@ DEALS_SEED: Final = 53
 
 
 def decks() -> Text:
-    """How many cards are in play, and in each hand."""
+    """Say how many cards are in play, and in each hand."""
     counts = {f"deck_{n}": len(deck.cards) for n, deck in DECKS.items()}
     hands = {f"hand_{n}": size for n, size in HAND_SIZES.items()}
     return say("fesca-fact-decks", None, **counts, **hands)
 
 
 def each_beats_two() -> Text:
-    """How many of the others each element beats."""
+    """Say how many of the others each element beats."""
     elements = SUITS[:-1]
     wins = {
         sum(USUAL.stronger(one, other) is one for other in elements if other is not one)

@@ -21,7 +21,7 @@ from .rules.state import MarketState
 
 
 def superfluous() -> Ruling:
-    """Which payments are allowed where cards are worth more than the price."""
+    """Say which payments are allowed where cards are worth more than the price."""
     state = at_purchase(TOMOE.parse("R2 R5 B3"), 20, lots_of("G5@d5 K1@t1 P1@h1"))
     ways = [m for m in state.legal_moves() if isinstance(m, Buy) and m.card.text == "G5"]
     covering = [move for move in ways if move.worth >= 5]
@@ -43,7 +43,7 @@ def superfluous() -> Ruling:
 
 
 def reveals() -> Ruling:
-    """Who reveals when; what a whole suit in hand allows."""
+    """Say who reveals when; what a whole suit in hand allows."""
     state = deal_hands(("R1 R2 R3", "K4 K5 K6", "G1 O1 P1"), dealer=LEFT)
     seats = []
     while isinstance(state.legal_moves()[0], Reveal):
@@ -60,7 +60,7 @@ def reveals() -> Ruling:
 
 
 def pays_for_nothing() -> Ruling:
-    """A bought card does not pay."""
+    """Say that a bought card does not pay."""
     lots = lots_of("O6@t3 G5@d4 K1@h3")
     state = at_purchase(TOMOE.parse("G2"), 20, lots)
     reason = state.why_illegal("buy O6 with O6")
@@ -73,7 +73,7 @@ def pays_for_nothing() -> Ruling:
 
 
 def borrowing() -> Ruling:
-    """Who may borrow, and how far points go down."""
+    """Say who may borrow, and how far points go down."""
     poor = at_purchase(TOMOE.parse("P6"), 1, lots_of("O6@t3 G5@d4"))
     count = len({move.card for move in poor.legal_moves() if isinstance(move, Buy)})
     after = poor.play("buy O6").points[YOU]
@@ -92,7 +92,7 @@ def borrowing() -> Ruling:
 
 
 def middle_of_turn() -> Ruling:
-    """The turn of the 11th run is finished."""
+    """Say that the turn of the 11th run is finished."""
     states = playout(MIDDLE_SEED)
     at = next(i for i, state in enumerate(states) if state.runs_out >= LAST_RUN)
     run = states[at].moves[-1]
@@ -113,7 +113,7 @@ def middle_of_turn() -> Ruling:
 
 
 def no_cards() -> Ruling:
-    """A player without cards puts up none, so fewer cards are on offer."""
+    """Say that a player without cards puts up none, so fewer cards are on offer."""
     states = playout(FEW_SEED)
     at = next(
         i for i, state in enumerate(states) if any(s.key == "market-puts-none" for s in state.steps)
@@ -132,7 +132,7 @@ def no_cards() -> Ruling:
 
 
 def dry() -> Ruling:
-    """Turns without a new run end the deal."""
+    """Say that turns without a new run end the deal."""
     last = playout(DRY_SEED)[-1]
     return Ruling(
         say("market-ruling-dry", number=GAME.rules.max_dry_turns),
@@ -146,7 +146,7 @@ def dry() -> Ruling:
 
 
 def twelfth() -> Ruling:
-    """The 12th run counts fully."""
+    """Say that the 12th run counts fully."""
     states = playout(TWELVE_SEED)
     before, last = states[-2], states[-1]
     run = last.moves[-1]
@@ -161,7 +161,7 @@ def twelfth() -> Ruling:
 
 
 def fewer_offers() -> Ruling:
-    """Fewer than three cards on offer."""
+    """Rule on fewer than three cards on offer."""
     one, two, three = (len(offer_codes(count)) for count in (1, 2, 3))
     return Ruling(
         say("market-ruling-fewer", most=GAME.rules.prices_sum),
@@ -170,7 +170,7 @@ def fewer_offers() -> Ruling:
 
 
 def match_order() -> Ruling:
-    """The dealer moves clockwise."""
+    """Say that the dealer moves clockwise."""
     match, dealers = Match(GAME, SEATS), []
     for seed in (14, 20, 36):
         dealers.append(match.dealer)
@@ -187,7 +187,7 @@ def _in_play(state: MarketState) -> int:
 
 
 def all_points() -> Ruling:
-    """Points of all, the bank's, and those paid and not yet handed over."""
+    """Rule on the points of all, the bank's, and those paid and not yet handed over."""
     states = playout(TWELVE_SEED)
     (total,) = {_in_play(state) for state in states}
     return Ruling(
@@ -207,7 +207,7 @@ TWELVE_SEED: Final = 26
 
 
 def bank_is_enough() -> Text:
-    """What the bank pays for all the runs of a deal."""
+    """Say what the bank pays for all the runs of a deal."""
     runs = 2 * len(TOMOE.suits)
     each, more = GAME.rules.run_pays, GAME.rules.both_runs_pay
     total = runs * each + len(TOMOE.suits) * more
@@ -215,12 +215,12 @@ def bank_is_enough() -> Text:
 
 
 def offers_there_are() -> Text:
-    """How many offers there are of three cards."""
+    """Say how many offers there are of three cards."""
     return say("market-fact-offers", count=len(offer_codes(3)))
 
 
 def stock_turns() -> Text:
-    """How many turns there are with stock, and so how often each sells."""
+    """Say how many turns there are with stock, and so how often each sells."""
     return say("market-fact-turns", number=STOCK_TURNS, count=STOCK_TURNS // SEATS)
 
 

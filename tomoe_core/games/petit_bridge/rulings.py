@@ -30,7 +30,7 @@ GAME: Final = PetitBridge()
 
 
 def candidacies() -> Ruling:
-    """Whose count of candidacies goes up."""
+    """Say whose count of candidacies goes up."""
     seed = OFFENCES["no-hand"]
     state = play_on(GAME.deal(seed=seed).play("contract S partial"), PLACES * HAND, seed)
     you, left, right = GAME.next_terms(state)["candidacies"]
@@ -49,7 +49,7 @@ def candidacies() -> Ruling:
 
 
 def dummy_side() -> Ruling:
-    """Whose the dummy's tricks are."""
+    """Say whose the dummy's tricks are."""
     state = random_play(740, "S partial", PLACES * HAND)
     assert state.contract is not None
     winners = [trick.winner for trick in state.tricks]
@@ -65,7 +65,7 @@ def dummy_side() -> Ruling:
 
 
 def draws() -> Ruling:
-    """Where a random choice within a deal comes from."""
+    """Say where a random choice within a deal comes from."""
     seed = OFFENCES["either-hand"]
     one, again = (GAME.deal(seed=seed).opening.dummy for _ in range(2))
     assert one == again
@@ -89,7 +89,7 @@ def draws() -> Ruling:
 
 
 def stopping() -> Ruling:
-    """How the question is asked whether the match ends."""
+    """Say how the question is asked whether the match ends."""
     asked, not_asked = (second_game(open_end=open_end) for open_end in (True, False))
     moves = tuple(map(str, asked.legal_moves()))
     example = say("petit-bridge-ruling-stop-example", moves=moves, n=len(not_asked.legal_moves()))
@@ -97,7 +97,7 @@ def stopping() -> Ruling:
 
 
 def equals() -> Ruling:
-    """The ranks of equal totals."""
+    """Rule on the ranks of equal totals."""
     totals = (420, 420, 150)
     ranks = GAME.ranking(totals)
     example = say("petit-bridge-ruling-equals-example", totals=_texts(totals), ranks=_texts(ranks))
@@ -109,7 +109,7 @@ def _texts(numbers: tuple[int | float, ...]) -> tuple[str, ...]:
 
 
 def candidates() -> Ruling:
-    """From how many the candidates of a match are drawn."""
+    """Say from how many the candidates of a match are drawn."""
     match, numbers = Match(GAME, seed=MATCH_SEED), []
     for state in played_match().states:
         numbers.append(str(len(match.dealers)))
@@ -119,7 +119,7 @@ def candidates() -> Ruling:
 
 
 def open_dummy() -> Ruling:
-    """From when on the dummy lies open, and for whom."""
+    """Say from when on the dummy lies open, and for whom."""
     state = GAME.deal(seed=OFFENCES["one-hand"])
     given = state.opening.dummy
     seen = len(observe(state, given).dummy_cards)
@@ -128,14 +128,14 @@ def open_dummy() -> Ruling:
 
 
 def layouts() -> Text:
-    """In how many ways the hidden cards may lie when the contract is named."""
+    """Say in how many ways the hidden cards may lie when the contract is named."""
     state: PetitState = GAME.deal(seed=OFFENCES["candidate"])
     count = observe(state, state.offence).count_worlds()
     return say("petit-bridge-fact-layouts", count=f"{count:,}")
 
 
 def least_sum() -> Text:
-    """The least winner points of an offence found as case c has it, and of its dummy."""
+    """Return the least winner points of an offence found as case c has it, and of its dummy."""
     none = (0,) * SEATS
     sums = [
         points[opening.offence] + points[DUMMY_CANDIDATE]
@@ -150,7 +150,7 @@ def least_sum() -> Text:
 
 
 def cases() -> Text:
-    """How often each of the three cases comes up."""
+    """Say how often each of the three cases comes up."""
     deals = 500
     found = Counter(GAME.deal(seed=seed).opening.case for seed in range(deals))
     return say("petit-bridge-fact-cases", deals=deals, a=found["a"], b=found["b"], c=found["c"])

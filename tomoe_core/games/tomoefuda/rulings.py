@@ -25,7 +25,7 @@ NAMES: Final = names_for(SEATS, 0)
 
 
 def order_of_piles() -> Ruling:
-    """Who takes a pile when."""
+    """Say who takes a pile when."""
     state, takers = Tomoefuda().deal(seed=1, dealer=1), []
     for _ in range(SEATS):
         takers.append(state.actor)
@@ -38,7 +38,7 @@ def order_of_piles() -> Ruling:
 
 
 def rule_leftovers() -> Ruling:
-    """Who gets which of the cards that are left over."""
+    """Say who gets which of the cards that are left over."""
     plain, more = (_hidden_hands(generals) for generals in (False, True))
     return Ruling(
         say("tomoefuda-ruling-left"),
@@ -47,8 +47,8 @@ def rule_leftovers() -> Ruling:
 
 
 def _hidden_hands(generals: bool) -> tuple[tuple[Card, ...], ...]:
-    """The hidden hands by seat where the deck lies in its own order, seat 1 is first and the last pile is
-    left.
+    """Return the hidden hands by seat where the deck lies in its own order, seat 1 is first and the last pile
+    is left.
     """
     game = Tomoefuda(generals=generals)
     state: TomoefudaState = game.deal(order=game.deck.cards, dealer=1)
@@ -58,7 +58,7 @@ def _hidden_hands(generals: bool) -> tuple[tuple[Card, ...], ...]:
 
 
 def first_leader() -> Ruling:
-    """Who leads first in which deal."""
+    """Say who leads first in which deal."""
     game, match, leaders = Tomoefuda(), Match(Tomoefuda(), SEATS), []
     for seed in range(SEATS):
         state: TomoefudaState = game.deal(seed=seed, dealer=match.dealer)
@@ -74,7 +74,7 @@ def first_leader() -> Ruling:
 
 
 def bronze() -> Ruling:
-    """What a trick won with the bronze general counts where there is an ichi bonus."""
+    """Say what a trick won with the bronze general counts where there is an ichi bonus."""
     game = Tomoefuda(ichi=2, generals=True)
     trick, other = game.trick("SB R6 G6"), game.trick("R1 G6 K6")
     general, one = trick.cards[trick.winner], other.cards[other.winner]
@@ -91,7 +91,7 @@ def bronze() -> Ruling:
 
 
 def order_of_cards() -> Ruling:
-    """How the cards of a judged trick are ranked."""
+    """Say how the cards of a judged trick are ranked."""
     trick = Tomoefuda().trick("R1 G6 K6")
     ranked = tuple(trick.cards[index] for index in trick.order)
     return Ruling(
@@ -101,7 +101,7 @@ def order_of_cards() -> Ruling:
 
 
 def layouts() -> Text:
-    """In how many ways the cards that a seat cannot see may lie at the start."""
+    """Say in how many ways the cards that a seat cannot see may lie at the start."""
     plain, more = (_worlds(generals) for generals in (False, True))
     return say("tomoefuda-fact-layouts", count=plain, more=more)
 
@@ -114,7 +114,7 @@ def _worlds(generals: bool) -> int:
 
 
 def ones_win() -> Text:
-    """The patterns that a 1 can win."""
+    """Return the patterns that a 1 can win."""
     patterns = sorted(
         {pattern for pattern, _, card in _tricks("R") if is_one(card)}, key="甲乙丙丁戊己庚".index
     )
@@ -122,20 +122,20 @@ def ones_win() -> Text:
 
 
 def lower_wins() -> Text:
-    """The patterns that a card of a lower suit can win."""
+    """Return the patterns that a card of a lower suit can win."""
     (pattern,) = {pattern for pattern, lead, card in _tricks("R") if class_of(card, lead) == LOWER}
     return say("tomoefuda-fact-lower", pattern=pattern)
 
 
 def lead_of_a_general() -> Text:
-    """The patterns that there are when a general is led."""
+    """Return the patterns that there are when a general is led."""
     patterns = sorted({pattern for pattern, _, _ in _tricks("S")}, key="甲乙丙丁戊己庚".index)
     return say("tomoefuda-fact-general", patterns="・".join(patterns))
 
 
 @cache
 def _tricks(suit: str) -> frozenset[tuple[str, Card, Card]]:
-    """Pattern, lead and winning card of all tricks with a lead of the suit; the suits of pairs are all
+    """Return pattern, lead and winning card of all tricks with a lead of the suit; the suits of pairs are all
     alike, and then generals are left out.
     """
     deck = [card for card in GENERALS.cards if suit == "S" or card.suit.letter != "S"]

@@ -48,7 +48,9 @@ class Screen(NamedTuple):
 
 
 def screen_of(game: Game) -> Screen:
-    """The screen of a game; the default one if it has none of its own. ValueError if its own is no Screen."""
+    """Return the screen of a game; the default one if it has none of its own. ValueError if its own is no
+    Screen.
+    """
     own = declaration(
         game,
         "table.screen",

@@ -12,7 +12,7 @@ from .style import TextStyle
 
 
 def table(o: Observation, style: TextStyle) -> list[str]:
-    """The seats with points and turn, then the tricks, or else what happened with the latest moves."""
+    """Return the seats with points and turn, then the tricks, or else what happened with the latest moves."""
     rows = [[*head(o, seat, style), join_words(marks(o, seat, style))] for seat in from_you(o)]
     lines = style.rows(rows)
     if isinstance(o, TrickObservation):
@@ -24,10 +24,10 @@ def table(o: Observation, style: TextStyle) -> list[str]:
 
 
 def asks(o: Observation, style: TextStyle) -> str:
-    """That it is the player's turn."""
+    """Say that it is the player's turn."""
     return style.voice.words("ask-move")
 
 
 def tries(o: Observation) -> Iterable[str]:
-    """The legal moves: nothing is known of others."""
+    """Return the legal moves: nothing is known of others."""
     return (move.text for move in o.legal_moves())

@@ -12,13 +12,13 @@ from .style import TextStyle
 
 
 def from_you(o: Observation) -> list[int]:
-    """The seats clockwise, the player's own last, nearest to the prompt."""
+    """Return the seats clockwise, the player's own last, nearest to the prompt."""
     players = o.game.players
     return [(o.seat + i) % players for i in range(1, players + 1)]
 
 
 def suit_names(game: Game, style: TextStyle) -> tuple[str, ...]:
-    """Each suit's letter, name and kanji or sign, as far as these differ."""
+    """Return each suit's letter, name and kanji or sign, as far as these differ."""
     lang = style.voice.lang
     return tuple(
         " ".join(dict.fromkeys((suit.letter, suit_name(suit, lang), suit.kanji)))
@@ -27,21 +27,21 @@ def suit_names(game: Game, style: TextStyle) -> tuple[str, ...]:
 
 
 def suits_line(game: Game, style: TextStyle) -> str:
-    """What the suits are called, and how a card is typed."""
+    """Say what the suits are called, and how a card is typed."""
     card = game.deck.cards[2]
     names = suit_names(game, style)
     return style.voice.words("suits", suits=names, card=card.text, kanji=card.kanji)
 
 
 def head(o: Observation, seat: int, style: TextStyle) -> list[str]:
-    """The first cells of a seat's row: whose turn it is, the name, the points."""
+    """Return the first cells of a seat's row: whose turn it is, the name, the points."""
     turn = "▶" if seat == o.actor else " "
     name = style.voice.name(seat)
     return [turn, style.bold(name) if seat == o.seat else name, f"{o.scores[seat]:g}"]
 
 
 def marks(o: Observation, seat: int, style: TextStyle) -> list[str]:
-    """Remarks on a seat: that it begins, and the suits it has shown to be void of."""
+    """Return remarks on a seat: that it begins, and the suits it has shown to be void of."""
     words = [style.voice.words("seat-begins")] if seat == o.dealer else []
     if isinstance(o, TrickObservation) and seat != o.seat and not o.is_over:
         voids = o.voids(seat)
@@ -50,12 +50,12 @@ def marks(o: Observation, seat: int, style: TextStyle) -> list[str]:
 
 
 def join_words(words: Iterable[str]) -> str:
-    """Those of ``words`` that are not empty, with a middle dot between them."""
+    """Return those of ``words`` that are not empty, with a middle dot between them."""
     return " · ".join(word for word in words if word)
 
 
 def trick_lines(o: TrickObservation, style: TextStyle) -> list[str]:
-    """Lines for the last complete trick and for the one in play."""
+    """Return lines for the last complete trick and for the one in play."""
 
     def draw(trick: PlayedTrick) -> str:
         return plays_line(((style.voice.name(seat), card) for card, seat in trick.plays), style)
@@ -66,15 +66,15 @@ def trick_lines(o: TrickObservation, style: TextStyle) -> list[str]:
 
 
 def plays_line(plays: Iterable[tuple[str, Card]], style: TextStyle) -> str:
-    """The cards of a trick in order of play, each after the name of whoever played it."""
+    """Return the cards of a trick in order of play, each after the name of whoever played it."""
     return "  ".join(f"{name} {style.card(card)}" for name, card in plays)
 
 
 def lines_of_tricks(
     done: Sequence[tuple[int, str]], going: str | None, style: TextStyle, *, over: bool
 ) -> list[str]:
-    """Lines for the last of the tricks that are ``done``, each the seat that took it and its cards, and for the
-    one that is ``going`` on, its cards; unless it is ``over``.
+    """Return lines for the last of the tricks that are ``done``, each the seat that took it and its cards, and
+    for the one that is ``going`` on, its cards; unless it is ``over``.
     """
     lines = []
     if done:
@@ -91,13 +91,15 @@ def lines_of_tricks(
 def hand_line(
     key: str, o: Observation, cards: Iterable[Card], style: TextStyle, *, plays: bool = True
 ) -> str:
-    """A hand after what it is called, the words under ``key``; ``plays``: the player plays from it now."""
+    """Return a hand after what it is called, the words under ``key``; ``plays``: the player plays from it
+    now.
+    """
     shown = own_cards(o, cards, style) if plays else style.cards(cards)
     return f"  {style.label(style.voice.words(key))}{shown}"
 
 
 def own_cards(o: Observation, cards: Iterable[Card], style: TextStyle) -> str:
-    """The player's own cards; those that may not be played now stand in brackets."""
+    """Return the player's own cards; those that may not be played now stand in brackets."""
     if o.actor != o.seat:
         return style.cards(cards)
     return style.cards(cards, [m.card for m in o.legal_moves() if isinstance(m, CardPlay)])

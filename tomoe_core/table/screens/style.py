@@ -44,7 +44,7 @@ class TextStyle:
         self._kanji = shared_words(voice.lang).KANJI
 
     def card(self, card: Card, playable: bool = True) -> str:
-        """A card; one that may not be played stands in brackets."""
+        """Return a card; one that may not be played stands in brackets."""
         text = self._plain(card)
         if not playable:
             return self.faint(f"({text})")
@@ -55,7 +55,9 @@ class TextStyle:
         return card.kanji if self._kanji or card.suit.is_sign else card.text
 
     def cards(self, cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
-        """Cards in a row with wider gaps between suits, or ``―``; those not ``playable`` are in brackets."""
+        """Return cards in a row with wider gaps between suits, or ``―``; those not ``playable`` are in
+        brackets.
+        """
         may = None if playable is None else set(playable)
         suits = [
             " ".join(self.card(card, may is None or card in may) for card in run)
@@ -64,8 +66,8 @@ class TextStyle:
         return "  ".join(suits) or "―"
 
     def move(self, move: str, game: Game) -> str:
-        """A move's text in the words of the language, with cards and suits as it writes them; it can be typed
-        like that, see :func:`as_text`.
+        """Return a move's text in the words of the language, with cards and suits as it writes them; it can be
+        typed like that, see :func:`as_text`.
         """
         return " ".join(self._word(word, game) for word in move.split(" "))
 
@@ -80,28 +82,30 @@ class TextStyle:
         return move_words(game, self.voice.lang).get(word, word)
 
     def label(self, words: str) -> str:
-        """``words`` with what stands between them and what they name."""
+        """Return ``words`` with what stands between them and what they name."""
         return f"{words}{shared_words(self.voice.lang).COLON}"
 
     def backs(self, count: int) -> str:
-        """``count`` cards face down."""
+        """Return ``count`` cards face down."""
         return "▮" * count or "―"
 
     def faint(self, text: str) -> str:
-        """``text`` in faint type."""
+        """Return ``text`` in faint type."""
         return f"\x1b[2m{text}{_RESET}" if self.colour else text
 
     def bold(self, text: str) -> str:
-        """``text`` in bold type."""
+        """Return ``text`` in bold type."""
         return f"\x1b[1m{text}{_RESET}" if self.colour else text
 
     def rule(self, title: str) -> str:
-        """A line with a title, to stand above a table."""
+        """Return a line with a title, to stand above a table."""
         rest = self.columns - 4 - columns(title)
         return self.bold(f"── {title} {'─' * rest}".rstrip())
 
     def rows(self, rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
-        """Lines with the cells of ``rows`` in aligned columns; the last cell of a row may be of any width."""
+        """Return lines with the cells of ``rows`` in aligned columns; the last cell of a row may be of any
+        width.
+        """
         widths: dict[int, int] = {}
         for row in rows:
             for i, cell in enumerate(row[:-1]):
@@ -117,13 +121,13 @@ class TextStyle:
 
 
 def move_words(game: Game, lang: str) -> Mapping[str, str]:
-    """What the words of the game's moves are in ``lang``, such as 捨てる for ``discard``; else none."""
+    """List the words of the game's moves in ``lang``, such as 捨てる for ``discard``; else none."""
     found: Mapping[str, str] = getattr(game.words(lang), "MOVES", {})
     return found
 
 
 def as_text(typed: str, game: Game, lang: str) -> str:
-    """What was typed in the words of ``lang``, with or without blanks, as the text of a move.
+    """Read what was typed in the words of ``lang``, with or without blanks, as the text of a move.
 
     >>> from tomoe_core import game
     >>> as_text("捨てる赤3", game("collector"), "ja"), as_text("contract ♠ game", game("petit-bridge"), "en")
@@ -139,10 +143,10 @@ def as_text(typed: str, game: Game, lang: str) -> str:
 
 
 def visible(text: str) -> int:
-    """How many columns ``text`` takes; colours take none."""
+    """Return how many columns ``text`` takes; colours take none."""
     return columns(plain(text))
 
 
 def plain(text: str) -> str:
-    """``text`` without colours."""
+    """Return ``text`` without colours."""
     return _CODE.sub("", text)

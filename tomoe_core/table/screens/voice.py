@@ -21,7 +21,9 @@ class Voice:
         self.names = names
 
     def words(self, key: str, **params: Param) -> str:
-        """The sentence under ``key`` in ``SCREEN``; in the form for "you" if ``seat`` is the player's."""
+        """Return the sentence under ``key`` in ``SCREEN``; in the form for "you" if ``seat`` is the
+        player's.
+        """
         template = template_of(self.lang, "SCREEN", key, params, self.names)
         words = fill(template, self.lang, params, self.names)
         # A label, unlike a sentence, begins as it is.
@@ -32,18 +34,18 @@ class Voice:
         )
 
     def title(self, game: Game) -> str:
-        """The name of a game, with its options."""
+        """Return the name of a game, with its options."""
         return title(game, self.lang)
 
     def tell(self, fact: Fact) -> str:
-        """A fact or a reason as a sentence."""
+        """Return a fact or a reason as a sentence."""
         return sentence(fact, self.lang, self.names)
 
     def tell_all(self, facts: tuple[Fact, ...]) -> str:
-        """Facts as sentences in a row."""
+        """Return facts as sentences in a row."""
         space: str = shared_words(self.lang).SPACE
         return space.join(map(self.tell, facts))
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """Say what a seat is called."""
         return seat_name(seat, self.lang, self.names)

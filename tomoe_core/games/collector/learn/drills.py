@@ -48,9 +48,9 @@ LAST: Final = 2
 
 
 def some_position(rng: Random, laps: int, before: int) -> CollectorState | None:
-    """The reader's turn after about ``laps`` laps, with ``before`` of the others having collected and the
-    reader not; None if the deal that is drawn does not come to one. The others collect at random, but not at
-    any price.
+    """Return the reader's turn after about ``laps`` laps, with ``before`` of the others having collected and
+    the reader not; None if the deal that is drawn does not come to one. The others collect at random, but not
+    at any price.
     """
     state = deal_of(GAME, rng)
     assert isinstance(state, CollectorState)
@@ -74,22 +74,22 @@ def some_position(rng: Random, laps: int, before: int) -> CollectorState | None:
 
 
 def damage(state: CollectorState, move: Collect) -> int:
-    """What the actor would take for a collection."""
+    """Return what the actor would take for a collection."""
     return state.would_collect(move).damage
 
 
 def show(o: CollectorObservation) -> View:
-    """The field and the reader's hand."""
+    """Show the field and the reader's hand."""
     return field_and_hand(o.field, o.hand)
 
 
 def pair_answer(move: Collect) -> Answer:
-    """Two suits as an answer."""
+    """Return two suits as an answer."""
     return answer(pair_id(move), say("collector-drill-pair", suits=move.suits))
 
 
 def pair_id(move: Collect) -> str:
-    """Two suits, as an answer's id."""
+    """Return two suits, as an answer's id."""
     return "-".join(suit.letter for suit in move.suits)
 
 
@@ -112,8 +112,8 @@ ASK_NEXT: Final = (
 
 
 def cost(rng: Random, level: int) -> Question:
-    """What would these two suits cost? First as the first to collect, then as the second or third; then when
-    another card has come to the field.
+    """Ask: what would these two suits cost? First as the first to collect, then as the second or third; then
+    when another card has come to the field.
     """
     before = 0 if level == 1 else draw(rng, (1, 1, 2) if level == 2 else (0, 1, 2))
     o, move = find(lambda: _collectable(rng, before))
@@ -137,7 +137,7 @@ def cost(rng: Random, level: int) -> Question:
 
 
 def _collectable(rng: Random, before: int) -> tuple[CollectorObservation, Collect] | None:
-    """A position and a collection that the reader may make there."""
+    """Return a position and a collection that the reader may make there."""
     state = some_position(rng, 2 + int(rng.random() * 3), before)
     if state is None:
         return None
@@ -150,7 +150,7 @@ def _collectable(rng: Random, before: int) -> tuple[CollectorObservation, Collec
 
 
 def _mistakes(collection: Collection) -> list[int]:
-    """Numbers that a mistake may lead to."""
+    """Return numbers that a mistake may lead to."""
     right = collection.damage
     ranks = [card.rank for card in TOMOE.of(collection.missing)]
     return [
@@ -167,8 +167,8 @@ def _mistakes(collection: Collection) -> list[int]:
 
 
 def may(rng: Random, level: int) -> Question:
-    """Which pairs may be collected? First with all suits there, then with two gone; then late in the deal, when
-    few cards are left in the hand.
+    """Ask: which pairs may be collected? First with all suits there, then with two gone; then late in the deal,
+    when few cards are left in the hand.
     """
 
     def make() -> tuple[CollectorObservation, list[Collect]] | None:
@@ -210,7 +210,7 @@ def may(rng: Random, level: int) -> Question:
 
 
 def cheapest(rng: Random, level: int) -> Question:
-    """Which of these pairs would cost least? Fewer and fewer points lie between them."""
+    """Ask: which of these pairs would cost least? Fewer and fewer points lie between them."""
     pairs_shown, gap = ((3, 4), (4, 2), (5, 1))[level - 1]
 
     def make() -> tuple[CollectorObservation, list[Collect]] | None:
@@ -237,7 +237,7 @@ def cheapest(rng: Random, level: int) -> Question:
 
 
 def _why_cheapest(o: CollectorObservation, pairs: Sequence[Collect], best: Collect) -> Lesson:
-    """What is missing of each pair."""
+    """Show what is missing of each pair."""
     view, steps = show(o), []
     for move in pairs:
         missing = o.would_collect(move).missing
@@ -260,7 +260,7 @@ class Turn(NamedTuple):
 
 
 def turn(rng: Random, level: int) -> Question:
-    """Whose turn is next? First with everybody in play, then with somebody out; then after somebody has
+    """Ask: whose turn is next? First with everybody in play, then with somebody out; then after somebody has
     collected, who may have to discard first.
     """
     one = find(lambda: _turn(rng, level))
@@ -281,7 +281,7 @@ def turn(rng: Random, level: int) -> Question:
 
 
 def _turn(rng: Random, level: int) -> Turn | None:
-    """A move after which another is to come; None if the one drawn is not of the level."""
+    """Return a move after which another is to come; None if the one drawn is not of the level."""
     collections = 0 if level == 1 else 1 + int(rng.random() * LAST)
     state = deal_of(GAME, rng)
     assert isinstance(state, CollectorState)
@@ -302,7 +302,7 @@ def _turn(rng: Random, level: int) -> Turn | None:
 
 
 def _why_turn(one: Turn, view: View) -> Lesson:
-    """Turns go counter-clockwise, past those who are out."""
+    """Show that turns go counter-clockwise, past those who are out."""
     mover, after = one.before.actor or 0, one.after
     assert after.actor is not None
     steps = []

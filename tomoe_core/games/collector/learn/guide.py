@@ -16,7 +16,7 @@ from ..rules.observation import CollectorObservation
 
 
 def _may_collect(o: CollectorObservation) -> bool:
-    """The reader has a turn in which they may still collect some day."""
+    """Return True if the reader has a turn in which they may still collect some day."""
     return not o.is_over and o.collection_of(o.seat) is None
 
 
@@ -25,19 +25,19 @@ def _rules(o: CollectorObservation) -> CollectorRules:
 
 
 def _others(o: CollectorObservation) -> tuple[Collection, ...]:
-    """What the others have collected."""
+    """Return what the others have collected."""
     return tuple(one for one in o.collections if one.seat != o.seat)
 
 
 def _begin(o: CollectorObservation) -> Situation | None:
-    """The first turn."""
+    """Notice the first turn."""
     first = _may_collect(o) and len(o.draws) == 1
     cards = TOMOE.of(o.hand)
     return about(cards, n=len(cards)) if first else None
 
 
 def _cost(o: CollectorObservation) -> Situation | None:
-    """What the cheapest collection would cost now."""
+    """Return what the cheapest collection would cost now."""
     if not _may_collect(o):
         return None
     moves = [move for move in o.legal_moves() if isinstance(move, Collect)]
@@ -51,12 +51,12 @@ def _cost(o: CollectorObservation) -> Situation | None:
 
 
 def _leaving(o: CollectorObservation) -> Situation | None:
-    """The reader has just collected, and discards one of the cards left."""
+    """Notice that the reader has just collected, and discards one of the cards left."""
     return about(TOMOE.of(o.hand)) if not o.is_over and o.leaving else None
 
 
 def _after_collecting(o: CollectorObservation) -> Situation | None:
-    """The reader has collected in an earlier turn and has a card left."""
+    """Notice that the reader has collected in an earlier turn and has a card left."""
     collection = o.collection_of(o.seat)
     if collection is None or o.is_over or o.leaving:
         return None
@@ -64,7 +64,7 @@ def _after_collecting(o: CollectorObservation) -> Situation | None:
 
 
 def _first_other(o: CollectorObservation) -> Situation | None:
-    """Somebody else has collected, and the reader has not."""
+    """Notice that somebody else has collected, and the reader has not."""
     others = _others(o)
     if not _may_collect(o) or not others:
         return None
@@ -80,7 +80,7 @@ def _first_other(o: CollectorObservation) -> Situation | None:
 
 
 def _dead(o: CollectorObservation) -> Situation | None:
-    """There are cards on the field whose suit has been collected."""
+    """Notice that there are cards on the field whose suit has been collected."""
     cards = TOMOE.of(o.field & o.dead)
     if not cards or o.is_over:
         return None
@@ -88,7 +88,7 @@ def _dead(o: CollectorObservation) -> Situation | None:
 
 
 def _field(o: CollectorObservation) -> Situation | None:
-    """Somebody has discarded a card of a suit of which the reader holds two."""
+    """Notice that somebody has discarded a card of a suit of which the reader holds two."""
     if not _may_collect(o):
         return None
     for move, byte in zip(reversed(o.moves), reversed(o.history), strict=True):
@@ -102,7 +102,7 @@ def _field(o: CollectorObservation) -> Situation | None:
 
 
 def _lap(o: CollectorObservation) -> Situation | None:
-    """A new lap has begun, with a card turned up."""
+    """Notice that a new lap has begun, with a card turned up."""
     if o.is_over or len(o.turned) < 2:
         return None
     card = o.turned[-1]
@@ -116,7 +116,7 @@ def _over(o: CollectorObservation) -> Situation | None:
 
 
 def _aim() -> Aim:
-    """A suit of which one card is missing."""
+    """Show a suit of which one card is missing."""
     slots = [
         face_up(card) | ({"gone": True} if card.text == "R4" else {})
         for card in TOMOE.cards

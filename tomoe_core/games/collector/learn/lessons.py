@@ -45,8 +45,8 @@ PATIENCE: Final = (3, 6, 10, 14, 19, 19, 19, 19)
 
 
 def choose(state: CollectorState, chance: Callable[[], float]) -> Collect | Discard:
-    """What a player of a lesson does: collect as soon as it costs no more than their patience allows, else
-    discard a card of which they hold no other of its suit, if they can.
+    """Return what a player of a lesson does: collect as soon as it costs no more than their patience allows,
+    else discard a card of which they hold no other of its suit, if they can.
     """
     o = observe(state, state.actor or 0)
     moves = o.legal_moves()
@@ -64,7 +64,7 @@ def choose(state: CollectorState, chance: Callable[[], float]) -> Collect | Disc
 
 @cache
 def play_out(seed: int, dealer: int = 0) -> tuple[CollectorState, ...]:
-    """The positions of a deal that is played by itself, from the first to the end."""
+    """Return the positions of a deal that is played by itself, from the first to the end."""
     state: CollectorState = Collector().deal(seed=seed, dealer=dealer)
     chance = Random(f"collector {seed}").random
     return play_to_end(state, lambda state: choose(state, chance))
@@ -74,17 +74,17 @@ def play_out(seed: int, dealer: int = 0) -> tuple[CollectorState, ...]:
 
 
 def table(state: CollectorState) -> View:
-    """The whole table as the reader sees it, with nothing to be clicked."""
+    """Show the whole table as the reader sees it, with nothing to be clicked."""
     return without_choices(picture(observe(state, 0), NAMES))
 
 
 def own_view(state: CollectorState) -> View:
-    """The field and the reader's own cards."""
+    """Show the field and the reader's own cards."""
     return without_others(table(state))
 
 
 def field_and_hand(field: int, hand: int) -> View:
-    """A field and the reader's hand (masks), and nothing else."""
+    """Show a field and the reader's hand (masks), and nothing else."""
     lying, own = (map(face_up, TOMOE.of(cards)) for cards in (field, hand))
     middle = zone("field", "field", "suits", say("collector-on-field"), lying)
     held = zone("0:hand", "hidden", "row", say("own-hand"), own)
@@ -92,7 +92,7 @@ def field_and_hand(field: int, hand: int) -> View:
 
 
 def cards_left(before: CollectorState, after: CollectorState) -> tuple[int, ...]:
-    """How many cards each seat has after a move, before anybody draws."""
+    """Return how many cards each seat has after a move, before anybody draws."""
     counts = [hand.bit_count() for hand in before.hands]
     seat, move = before.actor, after.moves[-1]
     assert seat is not None
@@ -101,7 +101,7 @@ def cards_left(before: CollectorState, after: CollectorState) -> tuple[int, ...]
 
 
 def who_plays(before: CollectorState, after: CollectorState) -> View:
-    """How many cards each seat has left after a move, before anybody draws, and who has collected."""
+    """Show how many cards each seat has left after a move, before anybody draws, and who has collected."""
     bars = []
     for seat, held in enumerate(cards_left(before, after)):
         key = "collector-bar-collected" if after.collection_of(seat) else "collector-bar"
@@ -112,7 +112,7 @@ def who_plays(before: CollectorState, after: CollectorState) -> View:
 def explain_collection(
     collection: Collection, before: int, view: View, *, result: Text | None = None
 ) -> Lesson:
-    """A collection, sum by sum; ``before``: how many others have collected before."""
+    """Show a collection, sum by sum; ``before``: how many others have collected before."""
     steps = []
     for fact in steps_of_collection(collection, before):
         cards = fact.params.get("cards")
@@ -131,7 +131,7 @@ LAP_SEED: Final = 19
 
 
 def lap() -> Lesson:
-    """The first lap: a card is turned up, and everybody draws and discards."""
+    """Show the first lap: a card is turned up, and everybody draws and discards."""
     first, *after = play_out(LAP_SEED)
     game = first.position.deal.game
     steps = [step(table(first), say("collector-lap-dealt", n=game.rules.hand, stock=game.stock))]
@@ -144,7 +144,7 @@ def lap() -> Lesson:
 
 
 def _open_keys(facts: Iterable[Step]) -> list[str]:
-    """The keys of the cards that lie open on the field by these facts, and of the reader's drawn one."""
+    """Return the keys of the cards that lie open on the field by these facts, and of the reader's drawn one."""
     found = []
     for fact in facts:
         card = fact.params.get("card")
@@ -170,7 +170,7 @@ EXAMPLE: Final = Example("R1 R4 B3 O3 O4 O6 G2 K5 P1", "R3 R6 O1 O5", "R O")
 
 
 def collection_of(example: Example, before: int) -> Collection:
-    """What seat 0 collects, where ``before`` others have collected before."""
+    """Return what seat 0 collects, where ``before`` others have collected before."""
     field, hand = (
         sum(card.bit for card in TOMOE.parse(cards)) for cards in (example.field, example.hand)
     )
@@ -180,7 +180,7 @@ def collection_of(example: Example, before: int) -> Collection:
 
 
 def example(before: int = 0) -> Lesson:
-    """The author's example, as the first, the second or the third to collect."""
+    """Show the author's example, as the first, the second or the third to collect."""
     collection = collection_of(EXAMPLE, before)
     view = field_and_hand(
         *(sum(card.bit for card in TOMOE.parse(cards)) for cards in EXAMPLE[:2]),
@@ -189,7 +189,7 @@ def example(before: int = 0) -> Lesson:
 
 
 def late(before: int) -> Lesson:
-    """What the author's example costs as the first, the second or the third, in one step."""
+    """Show what the author's example costs as the first, the second or the third, in one step."""
     made = example(before)
     collection = collection_of(EXAMPLE, before)
     facts = [
@@ -208,7 +208,7 @@ DEAL_SEED: Final = 19
 
 
 def collections() -> Lesson:
-    """The three collections of a deal, and who has none."""
+    """Show the three collections of a deal, and who has none."""
     steps = []
     states = play_out(DEAL_SEED)
     for before, after in pairwise(states):
@@ -229,7 +229,9 @@ LEAVING_SEED: Final = 5
 
 
 def leaving() -> Lesson:
-    """A player who has collected discards what is left, and cards of collected suits are dead."""
+    """Show that a player who has collected discards what is left, and that cards of collected suits are
+    dead.
+    """
     steps = []
     for before, after in _turns(LEAVING_SEED):
         seat = before.actor
@@ -262,7 +264,7 @@ MINUTE_SEED: Final = 24
 
 
 def minute() -> Lesson:
-    """A turn in which the reader collects."""
+    """Show a turn in which the reader collects."""
     for before, after in _turns(MINUTE_SEED):
         collection = after.collection_of(0)
         if before.actor != 0 or collection is None or before.collection_of(0):
@@ -287,7 +289,7 @@ MATCH_SEED: Final = 2
 
 @cache
 def played_match() -> Match:
-    """A match that is played by itself until somebody has reached 100."""
+    """Return a match that is played by itself until somebody has reached 100."""
     game = Collector()
     match = Match(game, first=0)
     number = 0
@@ -298,7 +300,7 @@ def played_match() -> Match:
 
 
 def scoring() -> Lesson:
-    """A match by its score sheet."""
+    """Show a match by its score sheet."""
     match = played_match()
     most, mark = max(match.totals), Collector().rules.match_ends_at
     ended = [

@@ -28,7 +28,7 @@ LETTERS: Final = tuple(suit.letter for suit in SUITS)
 
 
 def collect_view(draft: Draft) -> View:
-    """All cards, to be put on the field and into the hand by clicks; the suits, and who came before."""
+    """Show all cards, to be put on the field and into the hand by clicks; the suits, and who came before."""
     hand, field, suits, before = draft
     columns = [say("collector-column", suit=suit, letter=suit.letter) for suit in SUITS]
     held, lying = hand.split(), field.split()
@@ -49,7 +49,7 @@ def collect_view(draft: Draft) -> View:
 
 
 def _cell(card: str, held: list[str], lying: list[str]) -> GridCell:
-    """A card to click, with where it is."""
+    """Return a card to click, with where it is."""
     cell: GridCell = {"pick": card, "label": same(card[1])}
     if card in held:
         return cell | {"note": say("collector-try-hand"), "picked": True}
@@ -57,8 +57,8 @@ def _cell(card: str, held: list[str], lying: list[str]) -> GridCell:
 
 
 def pick(draft: Draft, piece: str) -> Draft:
-    """The draft after a click. A card goes from elsewhere to the field, from there to the hand if there is
-    room, and then away; a suit's letter takes it in or out, in place of the older of two; a number says how
+    """Return the draft after a click. A card goes from elsewhere to the field, from there to the hand if there
+    is room, and then away; a suit's letter takes it in or out, in place of the older of two; a number says how
     many have collected. ValueError for any other piece.
     """
     hand, field, suits, before = draft
@@ -82,7 +82,7 @@ def pick(draft: Draft, piece: str) -> Draft:
 
 
 def explain(draft: Draft) -> Lesson | Fact | None:
-    """What the two suits cost; why they cannot be collected; None until two are chosen."""
+    """Show what the two suits cost; say why they cannot be collected; None until two are chosen."""
     hand, field, suits, before = draft
     chosen = set(suits.split())
     if len(chosen) < 2:

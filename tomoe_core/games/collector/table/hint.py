@@ -22,7 +22,7 @@ FEW: Final = 4
 
 
 def move_name(move: Move) -> Fact:
-    """What a move is called."""
+    """Say what a move is called."""
     if isinstance(move, Collect):
         return Fact("collector-move-collect", suits=move.suits)
     assert isinstance(move, Discard)
@@ -30,12 +30,14 @@ def move_name(move: Move) -> Fact:
 
 
 def hint_words(hint: Hint) -> HintWords:
-    """What a hint says: how to come off well, or, where that is settled, what a move does to the others."""
+    """Return what a hint says: how to come off well, or, where that is settled, what a move does to the
+    others.
+    """
     return SETTLED if _is_settled(hint) else OPEN
 
 
 def _is_settled(hint: Hint) -> bool:
-    """True if no move changes the player's own damage: it has collected, or as good as that."""
+    """Return True if no move changes the player's own damage: it has collected, or as good as that."""
     if len(hint.moves) == 1 or not hint.layouts:
         return False
     points = [each.points for each in hint.moves]
@@ -45,7 +47,7 @@ def _is_settled(hint: Hint) -> bool:
 
 
 def _advise(hint: Hint) -> Fact:
-    """What to do: to collect, compared with the best way to wait, or to wait, and with which cards."""
+    """Say what to do: to collect, compared with the best way to wait, or to wait, and with which cards."""
     best, equals = hint.best, hint.equals
     cards = _cards(hint)
     points = round(best.points, 1)
@@ -63,12 +65,12 @@ def _advise(hint: Hint) -> Fact:
 
 
 def _cards(hint: Hint) -> tuple[Card, ...]:
-    """The cards of which one is as good to discard as the other."""
+    """Return the cards of which one is as good to discard as the other."""
     return tuple(each.move.card for each in hint.equals if isinstance(each.move, Discard))
 
 
 def _reasons(hint: Hint, o: CollectorObservation) -> list[Fact]:
-    """Why: what a collection lacks, and how likely one can still collect after waiting."""
+    """Say why: what a collection lacks, and how likely one can still collect after waiting."""
     move = hint.best.move
     if not hint.layouts or len(hint.equals) > 1 or len(hint.moves) == 1:
         return []
@@ -84,7 +86,7 @@ def _reasons(hint: Hint, o: CollectorObservation) -> list[Fact]:
 
 
 def _row(each: MoveHint, hint: Hint) -> Fact:
-    """What is expected of a move."""
+    """Say what is expected of a move."""
     name = move_name(each.move)
     if len(hint.moves) == 1:
         return name
@@ -96,7 +98,7 @@ def _row(each: MoveHint, hint: Hint) -> Fact:
 
 
 def _doubt(hint: Hint) -> Fact | None:
-    """What stands against the move, if nothing was said of that yet."""
+    """Say what stands against the move, if nothing was said of that yet."""
     return though_for_others(hint, low=True) if isinstance(hint.best.move, Discard) else None
 
 
@@ -105,7 +107,7 @@ OPEN: Final = HintWords(_advise, _reasons, certainty, _doubt, _row)
 
 
 def _to_the_others(hint: Hint) -> Fact:
-    """What a discard does to the others."""
+    """Say what a discard does to the others."""
     points = round(hint.best.points, 1)
     if len(hint.equals) == len(hint.moves):
         return Fact("collector-hint-any", points=points)
@@ -114,7 +116,7 @@ def _to_the_others(hint: Hint) -> Fact:
 
 
 def _row_to_the_others(each: MoveHint, hint: Hint) -> Fact:
-    """How much less than by the best move the others are harmed."""
+    """Say how much less than by the best move the others are harmed."""
     better = round(hint.best.score - each.score, 1)
     key = "collector-row-others" if better else "collector-row-others-worst"
     return Fact(key, move=move_name(each.move), points=better)

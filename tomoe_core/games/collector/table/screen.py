@@ -14,7 +14,7 @@ from ..rules.observation import CollectorObservation
 
 
 def table(o: CollectorObservation, style: TextStyle) -> list[str]:
-    """Who has collected what, the field, the hand."""
+    """Say who has collected what, the field, the hand."""
     words = style.voice.words
     lines = ["  " + words("collector-state", lap=o.turn // o.game.players + 1, stock=o.stock_left)]
     rows = []
@@ -35,28 +35,28 @@ def table(o: CollectorObservation, style: TextStyle) -> list[str]:
 
 
 def asks(o: CollectorObservation, style: TextStyle) -> str:
-    """To discard, or to collect as well."""
+    """Ask to discard, or to collect as well."""
     return style.voice.words(
         "collector-ask-discard-only" if o.collection_of(o.seat) else "collector-ask-discard"
     )
 
 
 def tries(o: CollectorObservation) -> Iterator[str]:
-    """To discard each card, and to collect every two suits."""
+    """List the moves that discard each card, and those that collect every two suits."""
     yield from (f"discard {card}" for card in TOMOE.of(o.hand))
     suits = TOMOE.suits
     yield from (f"collect {a} {b}" for i, a in enumerate(suits) for b in suits[i + 1 :])
 
 
 def note(o: CollectorObservation, move: Move, style: TextStyle) -> str:
-    """The damage that a collection would bring."""
+    """Return the damage that a collection would bring."""
     if not isinstance(move, Collect):
         return ""
     return style.voice.words("collector-damage", points=o.would_collect(move).damage)
 
 
 def understand(o: CollectorObservation, text: str) -> str:
-    """A card alone is discarded, two suits alone are collected."""
+    """Read a card alone as a discard, and two suits alone as a collection."""
     words = text.split()
     if len(words) == 1 and any(c.text == text.upper() or c.kanji == text for c in TOMOE.cards):
         return f"discard {text}"

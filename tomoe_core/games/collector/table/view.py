@@ -83,8 +83,8 @@ _COLLECT_OF: Final = {frozenset(move.suits): move for move in COLLECTS}
 
 
 def pick(o: CollectorObservation, draft: Draft, piece: str) -> Draft:
-    """The draft after a click on ``piece``: the letter of a suit, or ``DISCARDING``. A suit that is in the
-    draft is taken out; a third one takes the place of one of the two. IllegalMove if the suit cannot be
+    """Return the draft after a click on ``piece``: the letter of a suit, or ``DISCARDING``. A suit that is in
+    the draft is taken out; a third one takes the place of one of the two. IllegalMove if the suit cannot be
     collected now, ValueError if there is no such piece.
     """
     if piece == DISCARDING:
@@ -102,18 +102,18 @@ def pick(o: CollectorObservation, draft: Draft, piece: str) -> Draft:
 
 
 def pieces_of(move: Move) -> Draft:
-    """The pieces from which ``move`` is put together: none for a discard."""
+    """Return the pieces from which ``move`` is put together: none for a discard."""
     return tuple(suit.letter for suit in move.suits) if isinstance(move, Collect) else ()
 
 
 def _collect_of(one: str, other: str) -> Collect:
-    """The collection of two suits, by their letters."""
+    """Return the collection of two suits, by their letters."""
     return _COLLECT_OF[frozenset((_SUIT_OF[one], _SUIT_OF[other]))]
 
 
 def _why_not(o: CollectorObservation, draft: Draft, suit: Suit) -> Reason | None:
-    """None if ``suit`` can be collected now with one of ``draft``, or with any other if that is empty; else the
-    reason against the pair of which most cards are held.
+    """Return None if ``suit`` can be collected now with one of ``draft``, or with any other if that is empty;
+    else the reason against the pair of which most cards are held.
     """
     others = [_SUIT_OF[letter] for letter in draft] or [s for s in o.open_suits if s != suit]
     pairs = [_COLLECT_OF[frozenset((suit, other))] for other in others]
@@ -122,7 +122,7 @@ def _why_not(o: CollectorObservation, draft: Draft, suit: Suit) -> Reason | None
 
 
 def _check(o: CollectorObservation, draft: Sequence[str]) -> Draft:
-    """``draft`` as far as it can be chosen now."""
+    """Return ``draft`` as far as it can be chosen now."""
     checked: Draft = ()
     for piece in draft if o.actor == o.seat else ():
         if piece in _SUIT_OF and _why_not(o, checked, _SUIT_OF[piece]) is None:
@@ -157,7 +157,7 @@ def view(
 
 
 def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list[Track]:
-    """How near each seat's total is to the one at which the match ends."""
+    """Show how near each seat's total is to the one at which the match ends."""
     end = game.rules.match_ends_at
     return [
         {"id": f"total-{seat}", "label": name_of(seat, names), "value": total, "of": end}
@@ -166,14 +166,14 @@ def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list
 
 
 def match_ending(match: Match) -> Fact:
-    """Whose totals have ended the match."""
+    """Say whose totals have ended the match."""
     mark = match.game.rules.numbers()["match_ends_at"]
     reached = tuple(seat for seat, total in enumerate(match.totals) if total >= mark)
     return Fact("collector-end-mark", seats=reached, mark=mark)
 
 
 def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:
-    """When the only one who took least damage collected; None if nobody did so alone."""
+    """Say when the only one who took least damage collected; None if nobody did so alone."""
     end = seen[-1]
     best = [one for one in end.collections if one.damage == min(end.scores)]
     if len(best) != 1:
@@ -186,7 +186,7 @@ def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:
 
 
 def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
-    """One line: what is asked now."""
+    """Return one line: what is asked now."""
     if o.actor is None:
         return say("deal-over")
     if o.actor != o.seat:
@@ -205,7 +205,7 @@ def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
 
 
 def _choices(o: CollectorObservation, chosen: Draft) -> list[Choice]:
-    """The button that collects, from the first suit chosen on."""
+    """Return the button that collects, from the first suit chosen on."""
     if not chosen:
         return []
     if len(chosen) == 1:
@@ -224,7 +224,9 @@ def _may_yet_collect(o: CollectorObservation) -> bool:
 
 
 def _field(o: CollectorObservation, chosen: Draft, since: Sequence[Chapter]) -> Zone:
-    """The field by suits. A card that has come there says from whose hand; dead cards say why they are."""
+    """Return the field by suits. A card that has come there says from whose hand; dead cards say why they
+    are.
+    """
     came_from = {
         move.card: byte >> 6
         for move, byte in zip(o.moves, o.history, strict=True)
@@ -248,7 +250,7 @@ def _field(o: CollectorObservation, chosen: Draft, since: Sequence[Chapter]) -> 
 
 
 def _arrivals(o: CollectorObservation, since: Sequence[Chapter]) -> list[Card]:
-    """The cards that came to the field in ``since``, without this seat's own discard."""
+    """Return the cards that came to the field in ``since``, without this seat's own discard."""
     return [
         card
         for chapter in since
@@ -279,7 +281,9 @@ def _hand(o: CollectorObservation, seat: int, chosen: Draft, names: Names) -> Zo
 
 
 def _own_slot(o: CollectorObservation, card: Card, chosen: Draft, names: Names) -> Slot:
-    """A card of the reader's: a click discards it or, while suits are chosen, takes its suit in or out."""
+    """Return a card of the reader's: a click discards it or, while suits are chosen, takes its suit in or
+    out.
+    """
     slot = face_up(card)
     if o.actor != o.seat:
         return slot
@@ -297,7 +301,7 @@ def _own_slot(o: CollectorObservation, card: Card, chosen: Draft, names: Names) 
 
 
 def _collections(o: CollectorObservation, seat: int) -> list[Zone]:
-    """What a seat has collected."""
+    """Show what a seat has collected."""
     collection = o.collection_of(seat)
     if collection is None:
         return []
@@ -324,7 +328,7 @@ def _stock(o: CollectorObservation) -> Counter:
 
 
 def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[Control]:
-    """What each suit lacks, to be chosen; and of those chosen what they cost together."""
+    """Show what each suit lacks, to be chosen; and of those chosen what they cost together."""
     if not _may_yet_collect(o):
         return []
     if not chosen:
@@ -342,7 +346,9 @@ _BACK: Final[Control] = {
 
 
 def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> Control:
-    """The six suits to choose from, as they lie on the field: which ranks each would lack, and their sum."""
+    """Return the six suits to choose from, as they lie on the field: which ranks each would lack, and their
+    sum.
+    """
     late = o.next_penalty or 0
     return {
         "kind": "grid",
@@ -376,12 +382,12 @@ def _suit(o: CollectorObservation, suit: Suit, chosen: Draft, names: Names) -> G
 
 
 def _missing(o: CollectorObservation, suit: Suit) -> int:
-    """The cards of a suit that this seat would lack, a mask."""
+    """Return the cards of a suit that this seat would lack, a mask."""
     return TOMOE.suit_masks[suit.index] & ~o.hand & ~o.field
 
 
 def _damage(o: CollectorObservation, chosen: Draft) -> Control:
-    """The damage of the suits chosen, and how it comes about."""
+    """Return the damage of the suits chosen, and how it comes about."""
     suits = tuple(sorted((_SUIT_OF[letter] for letter in chosen), key=lambda suit: suit.index))
     missing = sum(_missing(o, suit) for suit in suits)
     late = o.next_penalty or 0
@@ -405,8 +411,8 @@ def _damage(o: CollectorObservation, chosen: Draft) -> Control:
 
 
 def _since_own_move(o: CollectorObservation) -> list[Chapter]:
-    """What has happened since this seat's last move, its consequences included; the whole deal if it has made
-    none.
+    """Return what has happened since this seat's last move, its consequences included; the whole deal if it has
+    made none.
     """
     chapters = story(o)
     last = max((i for i, chapter in enumerate(chapters) if chapter.seat == o.seat and i), default=0)
@@ -414,7 +420,7 @@ def _since_own_move(o: CollectorObservation) -> list[Chapter]:
 
 
 def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) -> Reasons:
-    """How the deal ended; else the latest collection since this seat's last move, explained; else what the
+    """Say how the deal ended; else the latest collection since this seat's last move, explained; else what the
     others have done since then.
     """
     if o.is_over:
@@ -432,13 +438,13 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
 
 
 def _ending(facts: Sequence[Fact], names: Names) -> Text:
-    """Why the deal ended, and who has not collected."""
+    """Say why the deal ended, and who has not collected."""
     keys = (*LAST_ENDS, "collector-empty-ends", "collector-not-collected")
     return join([text(fact, names) for fact in facts if fact.key in keys])
 
 
 def _facts(o: CollectorObservation, names: Names) -> list[Text]:
-    """What the next collection costs on top, what cannot be seen, and where the cards of each suit are."""
+    """Say what the next collection costs on top, what cannot be seen, and where the cards of each suit are."""
     if o.is_over:
         return []
     return [
@@ -469,7 +475,7 @@ def _unseen_texts(o: CollectorObservation) -> list[Text]:
 
 
 def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:
-    """Which cards of a suit lie on the field, which this seat holds, and which are out of its reach."""
+    """Say which cards of a suit lie on the field, which this seat holds, and which are out of its reach."""
     cards = TOMOE.suit_masks[suit.index]
     return say(
         "collector-suit-line",

@@ -71,7 +71,7 @@ Case = Callable[[Fallen], bool]
 
 @cache
 def table(kind: Kind, players: int) -> Fesca:
-    """A game of this kind for this number of players."""
+    """Return a game of this kind for this number of players."""
     return kind(players=players)
 
 
@@ -83,7 +83,9 @@ class Cases(NamedTuple):
 
 
 def find_fallen(kind: Kind, rng: Random, asked: Cases) -> Fallen:
-    """A trick of one of the cases, each of which is as likely as the others. RuntimeError if none is found."""
+    """Return a trick of one of the cases, each of which is as likely as the others. RuntimeError if none is
+    found.
+    """
     game = table(kind, draw(rng, asked.players))
     case = asked.cases[draw(rng, [*asked.cases])]
 
@@ -96,8 +98,8 @@ def find_fallen(kind: Kind, rng: Random, asked: Cases) -> Fallen:
 
 
 def _cards(game: Fesca, rng: Random) -> tuple[Card, ...]:
-    """A card for each player: most of two suits, so that the leads have something to count; in Wild yin-yang
-    cards among them.
+    """Return a card for each player: most of two suits, so that the leads have something to count; in Wild
+    yin-yang cards among them.
     """
     suits = SUITS[:-1] if game.wild else SUITS
     one, other, third = draw_some(rng, suits, 3)
@@ -112,7 +114,7 @@ def _cards(game: Fesca, rng: Random) -> tuple[Card, ...]:
 
 
 def _card(game: Fesca, rng: Random, suit: Suit, cards: list[Card]) -> Card:
-    """A card of the suit that is not among ``cards``, now and then a Z."""
+    """Return a card of the suit that is not among ``cards``, now and then a Z."""
     left = [card for card in game.deck.cards if card.suit is suit and card not in cards]
     zs = [card for card in left if not card.rank]
     return draw(rng, zs if zs and rng.random() < 0.15 else left)
@@ -130,7 +132,7 @@ def _case(by: str) -> Case:
 
 
 def _is_outnumbered(fallen: Fallen) -> bool:
-    """A higher card than the winner's lies in the other lead, or is out."""
+    """Return True if a higher card than the winner's lies in the other lead, or is out."""
     best = max(fallen.judged.ranks)
     return _case(MAJORITY)(fallen) and best > fallen.judged.ranks[fallen.judged.winner]
 
@@ -152,7 +154,7 @@ def _z_wins(fallen: Fallen) -> bool:
 
 
 def _z_lies(fallen: Fallen) -> bool:
-    """A Z lies in the winning suit, and does not win."""
+    """Return True if a Z lies in the winning suit, and does not win."""
     suits, winning = fallen.judged.suits, fallen.judged.winning
     return not _z_wins(fallen) and any(suits[i] is winning for i in fallen.zs)
 
@@ -161,7 +163,7 @@ def _z_lies(fallen: Fallen) -> bool:
 
 
 def _disguise(fallen: Fallen) -> bool:
-    """A yin-yang card passes as another, and counts for a lead."""
+    """Return True if a yin-yang card passes as another, and counts for a lead."""
     return _plain(fallen) and any(fallen.judged.leads(i) for i in fallen.passing)
 
 
@@ -178,13 +180,13 @@ def _void(fallen: Fallen) -> bool:
 
 
 def _void_high(fallen: Fallen) -> bool:
-    """A card that is void would have been higher than the winner."""
+    """Return whether a card that is void would have been higher than the winner."""
     ranks, judged = [card.rank for card in fallen.cards], fallen.judged
     return _void(fallen) and any(ranks[i] > judged.ranks[judged.winner] for i in fallen.void)
 
 
 def _mimic(fallen: Fallen) -> bool:
-    """A Z of an element lies in the winning suit."""
+    """Return True if a Z of an element lies in the winning suit."""
     mimics = [i for i in fallen.zs if i not in fallen.wilds]
     suits, winning = fallen.judged.suits, fallen.judged.winning
     return any(suits[i] is winning for i in mimics) and fallen.cards[0].suit is not YINYANG
@@ -199,7 +201,7 @@ def _open(fallen: Fallen) -> bool:
 
 
 def _taiji(fallen: Fallen) -> bool:
-    """太極 lies there and counts for a lead."""
+    """Return True if 太極 lies there and counts for a lead."""
     taiji = [i for i, card in enumerate(fallen.cards) if card.index == TAIJI]
     return any(fallen.judged.leads(i) for i in taiji)
 
@@ -209,7 +211,7 @@ def _two_leads(case: Case) -> Case:
 
 
 def _is_tipped(fallen: Fallen) -> bool:
-    """Without the yin-yang cards the other lead would have more cards, or as many."""
+    """Return True if without the yin-yang cards the other lead would have more cards, or as many."""
     judged, second = fallen.judged, fallen.judged.second
     if not _disguise(fallen) or second is None or judged.decided_by != MAJORITY:
         return False
@@ -270,7 +272,7 @@ LEADS: Final[Mapping[bool, Levels]] = {
 
 
 def _z_at(fallen: Fallen) -> list[int | None]:
-    """Where Zs may make a lead."""
+    """Return where Zs may make a lead."""
     return [0, fallen.game.second_at(fallen.cards)]
 
 
@@ -295,7 +297,7 @@ def _z_out(fallen: Fallen) -> bool:
 
 
 def _z_and_z(fallen: Fallen) -> bool:
-    """Of two Zs or more, some make a lead and some do not."""
+    """Return True if of two Zs or more, some make a lead and some do not."""
     makers = [i in _z_at(fallen) for i in fallen.zs]
     return any(makers) and not all(makers)
 
@@ -320,12 +322,12 @@ def _void_passing(fallen: Fallen) -> bool:
 
 
 def _mimics(fallen: Fallen) -> bool:
-    """A Z of an element counts for a lead."""
+    """Return True if a Z of an element counts for a lead."""
     return any(i not in fallen.wilds for i in fallen.mimics)
 
 
 def _is_barred(fallen: Fallen) -> bool:
-    """A Z counts for a lead, and may not take the best rank that there is."""
+    """Return True if a Z counts for a lead, and may not take the best rank that there is."""
     best = max(card.rank for card in fallen.cards)
     return any(fallen.judged.ranks[i] < best for i in fallen.mimics)
 

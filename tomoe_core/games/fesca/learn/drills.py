@@ -69,7 +69,7 @@ def _suit_answer(suit: Suit) -> Answer:
 
 
 def winner(kind: Kind, rng: Random, level: int) -> Question:
-    """Which card wins this trick?"""
+    """Ask: which card wins this trick?"""
     fallen = find_fallen(kind, rng, WINNER[kind.wild][level - 1])
     return one_card(
         say("drill-winner"),
@@ -81,7 +81,7 @@ def winner(kind: Kind, rng: Random, level: int) -> Question:
 
 
 def lead(kind: Kind, rng: Random, level: int) -> Question:
-    """Which suit wins this trick?"""
+    """Ask: which suit wins this trick?"""
     fallen = find_fallen(kind, rng, LEADS[kind.wild][level - 1])
     played = {card.suit for card in fallen.cards} - ({YINYANG} if kind.wild else set())
     return one_of(
@@ -94,7 +94,7 @@ def lead(kind: Kind, rng: Random, level: int) -> Question:
 
 
 def worth(rng: Random, level: int) -> Question:
-    """What does this Z of Six count?"""
+    """Ask: what does this Z of Six count?"""
     fallen = find_fallen(FescaSix, rng, WORTH[level - 1])
     at = draw(rng, fallen.zs)
     card, leads = fallen.cards[at], SIX.z_leads
@@ -104,7 +104,9 @@ def worth(rng: Random, level: int) -> Question:
 
 
 def becomes(rng: Random, level: int) -> Question:
-    """What has this card of Wild become: which suit does a yin-yang card have, which rank does a Z take?"""
+    """Ask: what has this card of Wild become: which suit does a yin-yang card have, which rank does a Z
+    take?
+    """
     fallen = find_fallen(FescaWild, rng, BECOMES[level - 1])
     if fallen.mimics and (not fallen.passing or rng.random() < 0.6):
         return _mimics(fallen, draw(rng, fallen.mimics))
@@ -151,7 +153,7 @@ FEW: Final = 9
 
 
 def follow(kind: Kind, rng: Random, level: int) -> Question:
-    """Which cards may you play?"""
+    """Ask: which cards may you play?"""
     game = table(kind, draw(rng, (5, 6, 7)))
     case = draw(rng, FOLLOW[kind.wild][level - 1])
     state = find(lambda: _asks(game, rng, case))
@@ -172,8 +174,8 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
 
 
 def _asks(game: Fesca, rng: Random, case: str) -> FescaState | None:
-    """A position in which the leads ask for what ``case`` says; None if the deal that is drawn does not come to
-    one.
+    """Return a position in which the leads ask for what ``case`` says; None if the deal that is drawn does not
+    come to one.
     """
     tricks = game.hand_size - FEW + int(rng.random() * (FEW - 3))
     before = 1 + int(rng.random() * (game.players - 1))
@@ -185,7 +187,7 @@ def _asks(game: Fesca, rng: Random, case: str) -> FescaState | None:
 
 
 def _case_of(game: Fesca, hand: int, legal: int, lead: int) -> str:
-    """What the leads ask for, as a word of ``FOLLOW``; "" where there is nothing to ask."""
+    """Name what the leads ask for, as a word of ``FOLLOW``; "" where there is nothing to ask."""
     first, second = lead_suits(lead)
     free = legal == hand
     if game.wild and first is YINYANG:
@@ -201,7 +203,7 @@ def _case_of(game: Fesca, hand: int, legal: int, lead: int) -> str:
 
 
 def strength(kind: Kind, rng: Random, level: int) -> Question:
-    """Which of two suits is stronger? Then: which does one beat, and which beat it?"""
+    """Ask: which of two suits is stronger? Then: which does one beat, and which beat it?"""
     game = table(kind, 6)
     suits = SUITS[:-1] if kind.wild else SUITS
     if level == 1:
@@ -229,7 +231,7 @@ def _stronger(game: Fesca, rng: Random, suits: list[Suit]) -> Question:
 
 
 def _some(game: Fesca, rng: Random, suit: Suit) -> Card:
-    """A card of the suit, no Z."""
+    """Return a card of the suit, no Z."""
     return draw(rng, [card for card in game.deck.cards if card.suit is suit and card.rank])
 
 

@@ -32,17 +32,17 @@ def _lead(o: FescaObservation) -> Situation | None:
 
 
 def _table(o: FescaObservation) -> tuple[Card, ...]:
-    """The trick to which the seat has to add a card; empty if it leads."""
+    """Return the trick to which the seat has to add a card; empty if it leads."""
     return () if o.lead == NO_LEAD or o.is_over else o.tricks[-1].cards
 
 
 def _following_cards(o: FescaObservation) -> int:
-    """What the seat holds of the suits that are to be followed, a mask."""
+    """Return what the seat holds of the suits that are to be followed, a mask."""
     return o.hand & o.game.asked[o.lead]
 
 
 def _first(o: FescaObservation) -> Situation | None:
-    """Only one lead, and the seat has to follow it."""
+    """Notice that there is only one lead, and the seat has to follow it."""
     first, second = lead_suits(o.lead)
     held = FESCA.of(_following_cards(o))
     if first in (None, YINYANG) and o.game.wild:
@@ -53,7 +53,7 @@ def _first(o: FescaObservation) -> Situation | None:
 
 
 def _second(o: FescaObservation) -> Situation | None:
-    """The seat cannot follow the only lead, so its card makes the second one."""
+    """Notice that the seat cannot follow the only lead, so its card makes the second one."""
     first, second = lead_suits(o.lead)
     if (
         first is None
@@ -66,7 +66,7 @@ def _second(o: FescaObservation) -> Situation | None:
 
 
 def _either(o: FescaObservation) -> Situation | None:
-    """Two leads, and the seat holds cards of one or of both."""
+    """Notice that there are two leads, and the seat holds cards of one or of both."""
     first, second = lead_suits(o.lead)
     held = FESCA.of(_following_cards(o))
     if second is None or not held or o.legal == o.hand or (o.game.wild and first is YINYANG):
@@ -75,7 +75,7 @@ def _either(o: FescaObservation) -> Situation | None:
 
 
 def _both(o: FescaObservation) -> Situation | None:
-    """Two leads, and the seat may add to the one or to the other."""
+    """Notice that there are two leads, and the seat may add to the one or to the other."""
     first, second = lead_suits(o.lead)
     if first is None or second is None or len(o.game.deck.suits_in(_following_cards(o))) < 2:
         return None
@@ -85,7 +85,7 @@ def _both(o: FescaObservation) -> Situation | None:
 
 
 def _out(o: FescaObservation) -> Situation | None:
-    """Two leads, and the seat holds neither."""
+    """Notice that there are two leads, and the seat holds neither."""
     first, second = lead_suits(o.lead)
     if second is None or _following_cards(o) or (o.game.wild and first is YINYANG):
         return None
@@ -93,7 +93,7 @@ def _out(o: FescaObservation) -> Situation | None:
 
 
 def _open(o: FescaObservation) -> Situation | None:
-    """Yin-yang was led in Wild: what its suit is, is seen at the end."""
+    """Notice that yin-yang was led in Wild: what its suit is, is seen at the end."""
     trick = _table(o)
     if not trick or trick[0].suit is not YINYANG:
         return None
@@ -101,7 +101,7 @@ def _open(o: FescaObservation) -> Situation | None:
 
 
 def _z_leads(o: FescaObservation) -> Situation | None:
-    """The seat may play a Z that makes a lead."""
+    """Notice that the seat may play a Z that makes a lead."""
     first, second = lead_suits(o.lead)
     if o.is_over or second is not None or (first is not None and _following_cards(o)):
         return None
@@ -113,13 +113,13 @@ def _z_leads(o: FescaObservation) -> Situation | None:
 
 
 def _z_follows(o: FescaObservation) -> Situation | None:
-    """The seat may play a Z that makes no lead."""
+    """Notice that the seat may play a Z that makes no lead."""
     held = FESCA.of(_following_cards(o) & Z_MASK) if _table(o) else ()
     return about(held, cards=held, **o.game.rules.numbers()) if held else None
 
 
 def _last(o: FescaObservation) -> Situation | None:
-    """The seat is the last to play, and has a choice."""
+    """Notice that the seat is the last to play, and has a choice."""
     trick = _table(o)
     if len(trick) != o.game.players - 1 or o.legal.bit_count() < 2:
         return None
@@ -130,7 +130,7 @@ def _last(o: FescaObservation) -> Situation | None:
 
 
 def _passes_as(o: FescaObservation, card: Card) -> Card | None:
-    """What ``card`` would count as if it ended the trick in play; None if it would be void or out."""
+    """Return what ``card`` would count as if it ended the trick in play; None if it would be void or out."""
     trick = _table(o)
     judged = o.game.judge((*trick, card))
     suit = judged.suits[-1]
@@ -140,7 +140,7 @@ def _passes_as(o: FescaObservation, card: Card) -> Card | None:
 
 
 def _loose(o: FescaObservation) -> Situation | None:
-    """The seat could follow, and may play a yin-yang card in its place."""
+    """Notice that the seat could follow, and may play a yin-yang card in its place."""
     if not _following_cards(o) or not _table(o) or _table(o)[0].suit is YINYANG:
         return None
     held = FESCA.of(o.legal & Y_MASK)
@@ -152,7 +152,7 @@ def _loose(o: FescaObservation) -> Situation | None:
 
 
 def _mimic(o: FescaObservation) -> Situation | None:
-    """The seat may play a Z, which would take a rank."""
+    """Notice that the seat may play a Z, which would take a rank."""
     for card in FESCA.of(o.legal & Z_MASK & ~Y_MASK):
         like = _passes_as(o, card)
         if like is not None and like.rank:
@@ -161,7 +161,7 @@ def _mimic(o: FescaObservation) -> Situation | None:
 
 
 def _taiji(o: FescaObservation) -> Situation | None:
-    """The seat may play 太極, which would take a suit and a rank."""
+    """Notice that the seat may play 太極, which would take a suit and a rank."""
     taiji = FESCA.cards[TAIJI]
     like = _passes_as(o, taiji) if o.legal & taiji.bit else None
     if like is None or not like.rank:
@@ -170,7 +170,7 @@ def _taiji(o: FescaObservation) -> Situation | None:
 
 
 def _disguises(o: FescaObservation) -> list[tuple[Card, Card]]:
-    """The yin-yang cards of the trick in play with what each passes as, 太極 left out."""
+    """Return the yin-yang cards of the trick in play with what each passes as, 太極 left out."""
     trick = _table(o)
     if not trick or trick[0].suit is YINYANG:
         return []
@@ -180,7 +180,7 @@ def _disguises(o: FescaObservation) -> list[tuple[Card, Card]]:
 
 
 def _disguise(o: FescaObservation) -> Situation | None:
-    """A card on the table passes as another."""
+    """Notice that a card on the table passes as another."""
     for card, like in _disguises(o):
         seat = o.tricks[-1].seat(o.tricks[-1].cards.index(card))
         return about((card,), seat=seat, card=card, like=like)
@@ -188,7 +188,7 @@ def _disguise(o: FescaObservation) -> Situation | None:
 
 
 def _expose(o: FescaObservation) -> Situation | None:
-    """The seat may play the real card that one on the table passes as."""
+    """Notice that the seat may play the real card that one on the table passes as."""
     for card, like in _disguises(o):
         if like.bit & o.legal:
             return about((card, like), card=card, like=like)
@@ -199,7 +199,7 @@ def _expose(o: FescaObservation) -> Situation | None:
 
 
 def _last_trick(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
-    """The last complete trick; None before there is one."""
+    """Return the last complete trick; None before there is one."""
     if not o.takers:
         return None
     trick = o.tricks[len(o.takers) - 1]
@@ -207,7 +207,7 @@ def _last_trick(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
 
 
 def _find_win(decided_by: Container[str], o: FescaObservation) -> Situation | None:
-    """How the two leads stood in the last trick, if it was decided in this way."""
+    """Tell how the two leads stood in the last trick, if it was decided in this way."""
     last = _last_trick(o)
     if last is None or last[1].decided_by not in decided_by:
         return None
@@ -225,7 +225,7 @@ def _find_win(decided_by: Container[str], o: FescaObservation) -> Situation | No
 
 
 def _void_disguise(o: FescaObservation) -> Situation | None:
-    """A real card has made a disguise void, in the last trick or in the one in play."""
+    """Notice that a real card has made a disguise void, in the last trick or in the one in play."""
     for trick in reversed(o.tricks[-2:]):
         standing = Standing.of(o.game, trick.cards)
         for i, like in standing.stopped.items():
@@ -236,7 +236,7 @@ def _void_disguise(o: FescaObservation) -> Situation | None:
 
 
 def _change_of_suit(o: FescaObservation) -> Situation | None:
-    """Yin-yang was led to the last trick, and has turned into a suit."""
+    """Notice that yin-yang was led to the last trick, and has turned into a suit."""
     last = _last_trick(o)
     if last is None or last[0].cards[0].suit is not YINYANG or last[1].first is YINYANG:
         return None
@@ -253,7 +253,7 @@ def _over(o: FescaObservation) -> Situation | None:
 
 
 def _aim(game: Fesca, cards: str, aim: str, *terms: str) -> Aim:
-    """A trick of two leads, of which the one with more cards wins."""
+    """Show a trick of two leads, of which the one with more cards wins."""
     trick = game.trick(cards)
     won = PlayedTrick(0, trick.cards, trick.winner, len(trick.cards))
     picture = view_of(game, trick_zone("trick", label("trick"), won, game))

@@ -44,7 +44,7 @@ IN_ORDER: Final = Names([same(str(number)) for number in range(1, MAX_CARDS + 1)
 
 
 def last_trick(o: FescaObservation, names: Names) -> Lesson | None:
-    """Why the last complete trick of this deal went as it did; None before there is one."""
+    """Show why the last complete trick of this deal went as it did; None before there is one."""
     number = len(o.takers)
     if not number:
         return None
@@ -54,7 +54,9 @@ def last_trick(o: FescaObservation, names: Names) -> Lesson | None:
 
 
 def trick_lesson(trick: PlayedTrick, game: FescaBase, names: Names, title: Text) -> Lesson:
-    """A complete trick explained: each card as it falls and what it does to the others, then what decides."""
+    """Show a complete trick explained: each card as it falls and what it does to the others, then what
+    decides.
+    """
     judged = game.trick(trick.cards)
     won = trick._replace(winner=trick.seat(judged.winner))
     steps = [
@@ -69,8 +71,8 @@ def trick_lesson(trick: PlayedTrick, game: FescaBase, names: Names, title: Text)
 def explain_cards(
     game: Fesca, cards: str | tuple[Card, ...], title: Text, *, ranked: bool = True
 ) -> Lesson:
-    """Any cards as a complete trick, step by step; a gallery says why a suit won. ``ranked``: the last step has the
-    order of all cards. ValueError if they are no trick.
+    """Show any cards as a complete trick, step by step; a gallery says why a suit won. ``ranked``: the last
+    step has the order of all cards. ValueError if they are no trick.
     """
     trick = game.trick(cards)
     played = PlayedTrick(0, trick.cards, None, len(trick.cards))
@@ -82,7 +84,9 @@ def explain_cards(
 
 
 def _fall(so_far: PlayedTrick, game: FescaBase, names: Names) -> Step:
-    """The last card of ``so_far`` falls: what it does as the trick stands then, and what it changes of the others."""
+    """Let the last card of ``so_far`` fall: what it does as the trick stands then, and what it changes of the
+    others.
+    """
     cards = so_far.cards
     standing = Standing.of(game, cards)
     facts = [game.steps(cards, standing.judged)[len(cards) - 1]]
@@ -93,7 +97,7 @@ def _fall(so_far: PlayedTrick, game: FescaBase, names: Names) -> Step:
 
 
 def trick_alone(trick: PlayedTrick, game: FescaBase, names: Names) -> View:
-    """A view of a trick and nothing else."""
+    """Return a view of a trick and nothing else."""
     middle = trick_zone("trick", label("trick"), trick, game)
     for i, slot in enumerate(middle["cards"]):
         slot["label"] = name_of(trick.seat(i), names)
@@ -101,7 +105,7 @@ def trick_alone(trick: PlayedTrick, game: FescaBase, names: Names) -> View:
 
 
 def _point_at(fact: FactStep, trick: PlayedTrick) -> list[str]:
-    """The keys of the cards to which something happens in a step."""
+    """Return the keys of the cards to which something happens in a step."""
     index, card, cards = (fact.params.get(name) for name in ("index", "card", "cards"))
     if isinstance(index, int):
         return [trick.cards[index].text]
@@ -115,14 +119,14 @@ def _point_at(fact: FactStep, trick: PlayedTrick) -> list[str]:
 
 
 def trick_to_follow(game: FescaBase, cards: tuple[Card, ...]) -> View:
-    """A trick with its lead marked, and nothing else said of it."""
+    """Show a trick with its lead marked, and nothing else said of it."""
     slots = [face_up(card, label=name_of(i, IN_ORDER), tags=[]) for i, card in enumerate(cards)]
     slots[0]["tags"].append(tag("lead", label("fesca-tag-first")))
     return view_of(game, zone("trick", "trick", "trick", label("trick"), slots))
 
 
 def hand_to_follow(o: FescaObservation) -> View:
-    """The trick in play, and below it the hand of the seat that has to add a card."""
+    """Show the trick in play, and below it the hand of the seat that has to add a card."""
     names = names_for(o.game.players, o.seat)
     held = map(face_up, FESCA.of(o.hand))
     own = zone(hand_id(o.seat), "hidden", "row", label("own-hand"), held)
@@ -130,7 +134,7 @@ def hand_to_follow(o: FescaObservation) -> View:
 
 
 def rule_to_follow(o: FescaObservation) -> Text:
-    """What the seat has to follow with, and why; or that it may play anything."""
+    """Say what the seat has to follow with, and why; or that it may play anything."""
     reasons = (o.why_illegal(card.text) for card in FESCA.of(o.hand))
     barred = next((reason for reason in reasons if reason is not None), None)
     if barred is not None:
@@ -149,7 +153,7 @@ follow yin-yang; the second lead after that; neither lead.
 
 
 def following(name: str) -> Lesson:
-    """What may be played, in several positions of five players; ``name`` is a key of ``FOLLOWING``."""
+    """Show what may be played, in several positions of five players; ``name`` is a key of ``FOLLOWING``."""
     kind, places = FOLLOWING[name]
     steps = []
     for seed, moves in places:
@@ -164,25 +168,25 @@ def following(name: str) -> Lesson:
 
 
 def wheel_of(game: Fesca, *cards: Card) -> WheelFigure:
-    """The wheel, with the relation of two cards' suits lit, or all those of one."""
+    """Return the wheel, with the relation of two cards' suits lit, or all those of one."""
     return wheel(game, Standing.of(game, cards) if cards else None, complete=True)
 
 
 def row_of(game: Fesca, *cards: Card) -> View:
-    """Cards side by side."""
+    """Show cards side by side."""
     return view_of(
         game, zone("cards", "row", "row", label("fesca-cards-asked"), map(face_up, cards))
     )
 
 
 def beside_wheel(shown: View, figure: WheelFigure) -> Step:
-    """A step with the wheel beside the cards; the caption is what it says of them."""
+    """Return a step with the wheel beside the cards; the caption is what it says of them."""
     silent = figure.copy()
     return step({**shown, "figures": [silent]}, silent.pop("note"))
 
 
 def elements() -> Lesson:
-    """Which of two suits is stronger with equal numbers: generating, overcoming, yin-yang."""
+    """Show which of two suits is stronger with equal numbers: generating, overcoming, yin-yang."""
     game = FescaSix()
     steps = [beside_wheel(row_of(game, *FESCA.parse("W5 F5 E5 M5 A5 Y5")), wheel_of(game))]
     for pair in ("F5 W5", "A5 M5", "A5 F5", "E5 W5", "Y5 A5"):
@@ -195,7 +199,7 @@ def elements() -> Lesson:
 
 
 def scoring() -> Lesson:
-    """A match of five deals, by its score sheet, in which two have most tricks."""
+    """Show a match of five deals, by its score sheet, in which two have most tricks."""
     game = FescaSix(players=5)
     names = names_for(game.players, 0)
     match = played_match(game, game.players, SCORING_SEED)
@@ -213,7 +217,7 @@ def scoring() -> Lesson:
 
 
 def _match_won(match: Match, names: Names) -> Text:
-    """Who has won, and whether others had as many tricks."""
+    """Say who has won, and whether others had as many tricks."""
     most = max(match.totals)
     first = tuple(seat for seat, total in enumerate(match.totals) if total == most)
     key = "fesca-score-won" if len(first) == 1 else "fesca-score-ahead"

@@ -19,7 +19,7 @@ FEWEST: Final = 2
 
 
 def explain(kind: type[Fesca], cards: Draft) -> Lesson | None:
-    """The trick step by step, as if it were complete."""
+    """Show the trick step by step, as if it were complete."""
     if len(cards) < FEWEST:
         return None
     return explain_cards(kind(), " ".join(cards), say("fesca-trick"))

@@ -21,7 +21,7 @@ TURNS: Final = frozenset(
 
 
 def turns(before: Standing, after: Standing) -> Iterator[Step]:
-    """What the last card of ``after`` changed of the others, which ``before`` judges without it."""
+    """Say what the last card of ``after`` changed of the others, which ``before`` judges without it."""
     if not after.game.wild:
         return
     yield from _open_lead(before, after)
@@ -31,7 +31,7 @@ def turns(before: Standing, after: Standing) -> Iterator[Step]:
 
 
 def _open_lead(before: Standing, after: Standing) -> Iterator[Step]:
-    """A yin-yang lead has the suit of the last card as long as that is the last one."""
+    """Say that a yin-yang lead has the suit of the last card as long as that is the last one."""
     suit = after.judged.first
     if not is_undecided(after.game, after.cards) or after.second_at is None:
         return
@@ -40,13 +40,13 @@ def _open_lead(before: Standing, after: Standing) -> Iterator[Step]:
 
 
 def _newly(one: Standing, other: Standing) -> list[int]:
-    """The indices of the cards that are void in ``other`` and not in ``one``."""
+    """Return the indices of the cards that are void in ``other`` and not in ``one``."""
     both = range(min(len(one.cards), len(other.cards)))
     return [i for i in both if one.judged.suits[i] is not None and other.judged.suits[i] is None]
 
 
 def _stops(before: Standing, after: Standing) -> Iterator[Step]:
-    """The disguises that are stopped now, each by a real card, and the chain behind them."""
+    """Return the disguises that are stopped now, each by a real card, and the chain behind them."""
     at = _newly(before, after)
     for i in at:
         if (like := after.stopped.get(i)) is not None:
@@ -57,13 +57,13 @@ def _stops(before: Standing, after: Standing) -> Iterator[Step]:
 
 
 def _returns(before: Standing, after: Standing) -> Iterator[Step]:
-    """Cards of a yin-yang lead that are no longer void since it has turned to another suit."""
+    """Return cards of a yin-yang lead that are no longer void since it has turned to another suit."""
     if at := _newly(after, before):
         yield Step("fesca-turns-valid", cards=_cards(after, at))
 
 
 def _mimics(before: Standing, after: Standing) -> Iterator[Step]:
-    """What the Zs count now, if that is another rank or suit than before, or if they have just fallen."""
+    """Say what the Zs count now, if that is another rank or suit than before, or if they have just fallen."""
     known = dict(enumerate(zip(before.judged.suits, before.judged.ranks, strict=True)))
     indices = bytes(card.index for card in after.cards)
     for i, card in enumerate(after.cards):

@@ -42,8 +42,8 @@ FOLLOWS: Final = frozenset({"fesca-follows-first", "fesca-follows-second", "fesc
 
 
 def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
-    """The sentences beside the table; none once the deal is over. ``trick_done``: the trick just completed
-    still lies in the middle.
+    """Return the sentences beside the table; none once the deal is over. ``trick_done``: the trick just
+    completed still lies in the middle.
     """
     if o.is_over and not trick_done:
         return []
@@ -61,7 +61,7 @@ def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
 
 
 def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[Counter]:
-    """How many cards count for each of the leads, as the trick stands."""
+    """Show how many cards count for each of the leads, as the trick stands."""
     if trick is None:
         return []
     standing = Standing.of(o.game, trick.cards)
@@ -78,13 +78,15 @@ def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[Counter]:
 
 
 def reasons(o: FescaObservation, trick: PlayedTrick, names: Names) -> Reasons:
-    """Why ``trick``, the last complete one, went as it did."""
+    """Say why ``trick``, the last complete one, went as it did."""
     title = say("why-trick", names, number=len(o.takers), seat=trick.winner)
     return {"title": title, "lines": list(_short(o.game.trick(trick.cards).steps))}
 
 
 def _short(steps: Sequence[Step]) -> Iterator[Text]:
-    """The steps of a trick, without those that say that a card follows. Cards that are out share a sentence."""
+    """Return the steps of a trick, without those that say that a card follows. Cards that are out share a
+    sentence.
+    """
     out = [step for step in steps if step.key == "fesca-out"]
     for step in steps:
         if step.key in FOLLOWS:
@@ -99,8 +101,8 @@ def _short(steps: Sequence[Step]) -> Iterator[Text]:
 
 
 def _first_label(standing: Standing, trick: PlayedTrick) -> Text:
-    """What the first lead is called, and whether it is ahead of a second one. A yin-yang lead of Wild may still
-    turn.
+    """Say what the first lead is called, and whether it is ahead of a second one. A yin-yang lead of Wild may
+    still turn.
     """
     judged = standing.judged
     ahead = judged.second is not None and judged.winning is judged.first
@@ -112,7 +114,7 @@ def _first_label(standing: Standing, trick: PlayedTrick) -> Text:
 
 
 def _standing(standing: Standing, trick: PlayedTrick, names: Names) -> Text:
-    """Who is ahead, and why."""
+    """Say who is ahead, and why."""
     judged = standing.judged
     more: dict[str, Param] = {
         "card": standing.cards[judged.winner],
@@ -131,13 +133,13 @@ def _standing(standing: Standing, trick: PlayedTrick, names: Names) -> Text:
 
 
 def _other(judged: Judgement) -> Suit:
-    """The lead that does not win, of two."""
+    """Return the lead that does not win, of two."""
     assert judged.second is not None
     return judged.second if judged.winning is judged.first else judged.first
 
 
 def _disguises(standing: Standing) -> Iterator[Text]:
-    """What the cards of a trick in play have turned into, when and by which card."""
+    """Say what the cards of a trick in play have turned into, when and by which card."""
     if not standing.game.wild:
         return
     for step in standing.game.steps(standing.cards, standing.judged):
@@ -146,7 +148,7 @@ def _disguises(standing: Standing) -> Iterator[Text]:
 
 
 def _tell_zs(o: FescaObservation) -> Iterator[Text]:
-    """What the Zs count that the reader still holds, and what 太極 is."""
+    """Say what the Zs count that the reader still holds, and what 太極 is."""
     if not o.game.wild:
         if o.hand & Z_MASK:
             yield say("fesca-z-six", cards=FESCA.of(o.hand & Z_MASK), **o.game.rules.numbers())
@@ -160,7 +162,7 @@ def _tell_zs(o: FescaObservation) -> Iterator[Text]:
 
 
 def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Text]:
-    """What the others still hold: of the leads which cards, else of every suit how many."""
+    """Say what the others still hold: of the leads which cards, else of every suit how many."""
     if trick is None or trick.winner is not None:
         counts = {s.letter: (o.unknown & SUIT_MASK[s.index]).bit_count() for s in SUITS}
         yield say("fesca-unseen", None, **counts)
@@ -177,6 +179,6 @@ def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Te
 
 
 def _leads(game: FescaBase, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards that made the leads."""
+    """Return the cards that made the leads."""
     at = game.second_at(cards)
     return (cards[0],) if at is None else (cards[0], cards[at])

@@ -13,7 +13,7 @@ from ..rules.observation import FescaObservation
 
 
 def table(o: FescaObservation, style: TextStyle) -> list[str]:
-    """Tricks by seat, what each has shown not to hold, the trick in play, its leads, the hand."""
+    """Return tricks by seat, what each has shown not to hold, the trick in play, its leads, the hand."""
     words = style.voice.words
     rows = []
     for seat in from_you(o):
@@ -31,12 +31,12 @@ def table(o: FescaObservation, style: TextStyle) -> list[str]:
 
 
 def asks(o: FescaObservation, style: TextStyle) -> str:
-    """A lead or another card."""
+    """Ask for a lead or another card."""
     return style.voice.words("ask-play" if o.lead else "ask-lead")
 
 
 def tries(o: FescaObservation) -> Iterator[str]:
-    """The cards in hand."""
+    """Return the cards in hand."""
     return (card.text for card in FESCA.of(o.hand))
 
 

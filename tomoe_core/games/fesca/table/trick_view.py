@@ -26,12 +26,14 @@ VOID_KEYS: Final = ("fesca-void", "fesca-void-later")
 
 
 def hand_id(seat: int) -> str:
-    """The id of the zone with a seat's cards, from which its plays come."""
+    """Return the id of the zone with a seat's cards, from which its plays come."""
     return f"{seat}:hand"
 
 
 def is_undecided(game: FescaBase, cards: tuple[Card, ...]) -> bool:
-    """True if yin-yang was led in Wild, so that the first lead has no suit before the trick is complete."""
+    """Return True if yin-yang was led in Wild, so that the first lead has no suit before the trick is
+    complete.
+    """
     return game.wild and bool(cards) and cards[0].suit is YINYANG
 
 
@@ -49,7 +51,7 @@ class Standing(NamedTuple):
 
     @classmethod
     def of(cls, game: FescaBase, cards: tuple[Card, ...]) -> Standing:
-        """How ``cards`` stand."""
+        """Tell how ``cards`` stand."""
         judged = game.judge(cards)
         steps = game.steps(cards, judged) if None in judged.suits else ()
         stopped = {
@@ -61,7 +63,7 @@ class Standing(NamedTuple):
         return cls(game, cards, judged, game.second_at(cards), stopped)
 
     def disguise(self, i: int) -> SlotParts:
-        """What the card at ``i`` passes as, as parts of its slot."""
+        """Show what the card at ``i`` passes as, as parts of its slot."""
         card, suit = self.cards[i], self.judged.suits[i]
         if not self.game.wild:
             return {}
@@ -75,7 +77,7 @@ class Standing(NamedTuple):
         return {} if like is card else {"as": like.text}
 
     def tags(self, i: int) -> list[Tag]:
-        """Which lead the card at ``i`` made, and whether it is out, void, or a Z that counts a number."""
+        """Say which lead the card at ``i`` made, and whether it is out, void, or a Z that counts a number."""
         card, judged = self.cards[i], self.judged
         tags = []
         if i == 0:
@@ -91,14 +93,14 @@ class Standing(NamedTuple):
         return tags
 
     def _mimics(self, i: int) -> bool:
-        """True if the Z at ``i`` has the rank of another card."""
+        """Return True if the Z at ``i`` has the rank of another card."""
         suit = self.judged.suits[i]
         if not self.game.wild or suit is None:
             return False
         return takes_rank(self.cards, suit, self.judged.ranks[i])
 
     def _void(self, i: int) -> Text:
-        """What made the card at ``i`` void: a real card, or that the card before it is void."""
+        """Say what made the card at ``i`` void: a real card, or that the card before it is void."""
         like = self.stopped.get(i)
         if like is None:
             return label("fesca-tag-void-too")
@@ -106,8 +108,8 @@ class Standing(NamedTuple):
 
 
 def trick_zone(id: str, name: Text, trick: PlayedTrick, game: FescaBase) -> Zone:
-    """The cards of a trick in order of play, at least one, each as it counts if no card were to come. Who wins
-    is marked if ``trick`` has a winner, else who is ahead.
+    """Return the cards of a trick in order of play, at least one, each as it counts if no card were to come.
+    Who wins is marked if ``trick`` has a winner, else who is ahead.
     """
     standing = Standing.of(game, trick.cards)
     slots: list[Slot] = []
@@ -125,8 +127,8 @@ def trick_zone(id: str, name: Text, trick: PlayedTrick, game: FescaBase) -> Zone
 
 
 def preview(game: FescaBase, trick: tuple[Card, ...], card: Card) -> SlotParts:
-    """What ``card`` would pass as if it were the next one in ``trick``, as parts of its slot. Empty for a card
-    that counts as itself, and while nothing can be said.
+    """Show what ``card`` would pass as if it were the next one in ``trick``, as parts of its slot. Empty for a
+    card that counts as itself, and while nothing can be said.
     """
     if card.rank and (not game.wild or card.suit is not YINYANG):
         return {}

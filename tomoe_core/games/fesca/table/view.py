@@ -51,7 +51,7 @@ KEYS: Final = {
 
 
 def _keys(game: FescaBase) -> Mapping[str, str]:
-    """The sentences of a game, in which whoever took a trick last or first is ahead among equals."""
+    """Return the sentences of a game, in which whoever took a trick last or first is ahead among equals."""
     usual = game.rules.ahead_among_equals == "last"
     return KEYS if usual else {**KEYS, "score-note": "score-note-tricks"}
 
@@ -60,12 +60,12 @@ def _keys(game: FescaBase) -> Mapping[str, str]:
 
 
 def deal_won(o: FescaObservation, names: Names) -> Text:
-    """Who has won the deal, and what decided among equals."""
+    """Say who has won the deal, and what decided among equals."""
     return text(o.game.outcome(o)[-1], names)
 
 
 def match_decision(o: FescaObservation, seats: tuple[int, ...], names: Names) -> Text:
-    """Which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
+    """Say which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
     ahead = o.game.ahead(o)
     first = max(seats, key=ahead.__getitem__)
     key = "fesca-match-ahead" if o.game.rules.ahead_among_equals == "last" else "fesca-match-first"
@@ -96,21 +96,21 @@ def view(
 
 
 def _wheel(o: FescaObservation, trick: PlayedTrick | None) -> WheelFigure:
-    """How strong the suits are, and what of it matters in the trick on the table."""
+    """Show how strong the suits are, and what of it matters in the trick on the table."""
     if trick is None:
         return wheel(o.game, None, complete=False)
     return wheel(o.game, Standing.of(o.game, trick.cards), complete=trick.winner is not None)
 
 
 def _taker(o: FescaObservation, names: Names) -> Text:
-    """Who took the trick that has just been completed."""
+    """Say who took the trick that has just been completed."""
     trick = o.tricks[len(o.takers) - 1]
     card = trick.cards[o.game.judge(trick.cards).winner]
     return say("takes-trick", names, seat=trick.winner, card=card)
 
 
 def prompt(o: FescaObservation, names: Names) -> Text:
-    """One line: what is asked now."""
+    """Return one line: what is asked now."""
     if o.actor is None:
         return say("deal-over")
     if o.actor != o.seat:
@@ -138,7 +138,7 @@ def prompt(o: FescaObservation, names: Names) -> Text:
 
 
 def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
-    """What is asked of who cannot follow, and so may play any card."""
+    """Say what is asked of who cannot follow, and so may play any card."""
     first, second = lead_suits(o.lead)
     wilds = o.game.wild and bool(o.hand & Y_MASK)
     if second is None:
@@ -157,7 +157,9 @@ def _marks(o: FescaObservation, seat: int) -> list[Text]:
 
 
 def _hand(o: FescaObservation, seat: int) -> Zone:
-    """The reader's cards; of others one back: all hands are equally large, and there may be six of them."""
+    """Return the reader's cards; of others one back: all hands are equally large, and there may be six of
+    them.
+    """
     if seat == o.seat:
         cards = [_hand_slot(o, card) for card in FESCA.of(o.hand)]
         return zone(hand_id(seat), "hidden", "row", label("own-hand"), cards)
@@ -167,7 +169,7 @@ def _hand(o: FescaObservation, seat: int) -> Zone:
 
 
 def _hand_slot(o: FescaObservation, card: Card) -> Slot:
-    """A card of the reader's; one that may be played now with what it would pass as."""
+    """Return a card of the reader's; one that may be played now with what it would pass as."""
     slot = hand_slot(o, card)
     trick = o.tricks[-1].cards if o.lead else ()
     return {**slot, **preview(o.game, trick, card)} if "move" in slot else slot

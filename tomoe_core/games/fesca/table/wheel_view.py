@@ -46,7 +46,9 @@ _DECIDES: Final = {
 
 
 def wheel(game: FescaBase, standing: Standing | None, *, complete: bool) -> WheelFigure:
-    """The wheel for the trick that lies on the table, None for no trick. ``complete``: no card is to come."""
+    """Return the wheel for the trick that lies on the table, None for no trick. ``complete``: no card is to
+    come.
+    """
     marks = dict(_marks(standing, complete)) if standing else {}
     lit = _lit(standing, complete) if standing else set()
     ahead = standing.judged.winning if standing and len(standing.cards) > 1 else None
@@ -64,7 +66,7 @@ def wheel(game: FescaBase, standing: Standing | None, *, complete: bool) -> Whee
 
 
 def _key(strengths: Strengths) -> LinkWords:
-    """What the two kinds of arrows say."""
+    """Return what the two kinds of arrows say."""
     feeds, checks = strengths.generated_wins, strengths.overcomer_wins
     return {
         "feeds": label("fesca-wheel-feeds" if feeds else "fesca-wheel-feeds-wins"),
@@ -73,7 +75,7 @@ def _key(strengths: Strengths) -> LinkWords:
 
 
 def _node(suit: Suit, mark: tuple[str, int] | None, lit: set[Suit], *, best: bool) -> FigureNode:
-    """``mark``: the key of the word at the node, and how many cards count as its suit."""
+    """Return ``mark``: the key of the word at the node, and how many cards count as its suit."""
     node: FigureNode = {
         "id": suit.letter,
         "icon": suit.letter,
@@ -92,7 +94,9 @@ def _node(suit: Suit, mark: tuple[str, int] | None, lit: set[Suit], *, best: boo
 
 
 def _leads(standing: Standing, complete: bool) -> tuple[Suit, Suit | None, bool]:
-    """The leads as they stand, and whether the first one is a yin-yang lead of Wild that may still turn."""
+    """Return the leads as they stand, and whether the first one is a yin-yang lead of Wild that may still
+    turn.
+    """
     judged = standing.judged
     open_lead = not complete and is_undecided(standing.game, standing.cards)
     second = judged.second
@@ -102,7 +106,7 @@ def _leads(standing: Standing, complete: bool) -> tuple[Suit, Suit | None, bool]
 
 
 def _marks(standing: Standing, complete: bool) -> Iterator[tuple[Suit, tuple[str, int]]]:
-    """The word at each suit that has a part in the trick, and how many cards count as it."""
+    """Return the word at each suit that has a part in the trick, and how many cards count as it."""
     first, second, open_lead = _leads(standing, complete)
     count = standing.judged.count
     if open_lead:
@@ -122,19 +126,19 @@ def _marks(standing: Standing, complete: bool) -> Iterator[tuple[Suit, tuple[str
 
 
 def _rivals(first: Suit, game: FescaBase) -> list[Suit]:
-    """The suits that may make the second lead."""
+    """Return the suits that may make the second lead."""
     return [suit for suit in SUITS if suit is not first and not (game.wild and suit is YINYANG)]
 
 
 def _lit(standing: Standing, complete: bool) -> set[Suit]:
-    """The suits that have a part in the trick as it stands."""
+    """Return the suits that have a part in the trick as it stands."""
     first, second, open_lead = _leads(standing, complete)
     lit = {first} if second is None else {first, second}
     return lit | {YINYANG} if open_lead else lit
 
 
 def _links(game: FescaBase, lit: set[Suit]) -> Iterator[FigureLink]:
-    """Every relation between two suits of the game. Those of which the note speaks stand out: the one
+    """Return every relation between two suits of the game. Those of which the note speaks stand out: the one
     between two leads, or all of the only lead.
     """
     alone = len(lit) == 1
@@ -161,7 +165,7 @@ def _links(game: FescaBase, lit: set[Suit]) -> Iterator[FigureLink]:
 
 
 def _note(game: FescaBase, standing: Standing | None, complete: bool) -> Text:
-    """Which suit wins with equal numbers: of the two leads, or of the only one and those that may come."""
+    """Say which suit wins with equal numbers: of the two leads, or of the only one and those that may come."""
     strengths = game.strengths
     if standing is None:
         key = "fesca-wheel-note-wild" if game.wild else "fesca-wheel-note-six"
@@ -181,7 +185,7 @@ def _note(game: FescaBase, standing: Standing | None, complete: bool) -> Text:
 
 
 def _against(suit: Suit, game: FescaBase) -> Text:
-    """Which suits ``suit`` beats with equal numbers, and to which it loses, as the first lead."""
+    """Say which suits ``suit`` beats with equal numbers, and to which it loses, as the first lead."""
     rivals = _rivals(suit, game)
     wins = game.strengths.wins_equal
     weaker = tuple(one for one in rivals if wins(suit, one) is suit)

@@ -44,19 +44,21 @@ class Purchase(NamedTuple):
         return board([offer_zone(self.lots)], self.hand, self.points)
 
     def paying(self, lot: Lot) -> tuple[Card, ...]:
-        """The hand cards that can pay for a card."""
+        """Return the hand cards that can pay for a card."""
         return TOMOE.of(mask(self.hand) & SHAPE_MASK[lot.shape])
 
 
 def some_purchase(rng: Random, hand: int, lots: int, points: Sequence[int]) -> Purchase:
-    """A random one with ``hand`` cards in hand, ``lots`` on offer, and one of these numbers of points."""
+    """Return a random one with ``hand`` cards in hand, ``lots`` on offer, and one of these numbers of
+    points.
+    """
     cards = draw_some(rng, CARDS, hand + 3)
     held = TOMOE.of(mask(cards[3:]))
     return Purchase(held, draw(rng, points), some_lots(rng, cards[:3])[:lots])
 
 
 def buy(rng: Random, level: int) -> Question:
-    """Which of the cards on offer may you buy? Points decide, then cards, then what may be borrowed."""
+    """Ask: which of the cards on offer may you buy? Points decide, then cards, then what may be borrowed."""
     tricky = ("borrow", "cards", "cards", "below", "below")
     case = ("points", "cards")[level - 1] if level < 3 else draw(rng, tricky)
 
@@ -77,8 +79,8 @@ def buy(rng: Random, level: int) -> Question:
 
 
 def _is_case(made: Purchase, case: str) -> bool:
-    """Whether a purchase shows this: ``points`` alone decide; ``cards`` make a difference; nothing can be
-    afforded, so the bank lends (``borrow``); points are ``below`` zero, and cards pay for something.
+    """Return whether a purchase shows this: ``points`` alone decide; ``cards`` make a difference; nothing can
+    be afforded, so the bank lends (``borrow``); points are ``below`` zero, and cards pay for something.
     """
     hand, table = mask(made.hand), made.state.position.table
     able = {move.card for move in affordable(hand, made.points, table)}
@@ -90,7 +92,7 @@ def _is_case(made: Purchase, case: str) -> bool:
 
 
 def _why_buy(made: Purchase) -> Iterator[tuple[Text, list[str]]]:
-    """For each card on offer, whether points and cards are enough; and that the bank lends if none is."""
+    """Say for each card on offer whether points and cards are enough; and that the bank lends if none is."""
     points = max(0, made.points)
     if made.points < 0:
         yield say("market-drill-below", points=made.points), []
@@ -117,7 +119,7 @@ MOST_WAYS: Final = 6
 
 
 def pay(rng: Random, level: int) -> Question:
-    """Which of these payments are allowed? Suits decide, then superfluous cards, then points as well."""
+    """Ask: which of these payments are allowed? Suits decide, then superfluous cards, then points as well."""
 
     def make() -> tuple[Purchase, list[Buy]] | None:
         points = range(8, 21) if level < 3 else range(6)
@@ -144,12 +146,12 @@ def pay(rng: Random, level: int) -> Question:
 
 
 def _id_of(way: Buy) -> str:
-    """The answer's id: the cards of the payment, or ``points``."""
+    """Return the answer's id: the cards of the payment, or ``points``."""
     return "-".join(map(str, way.cards)) or "points"
 
 
 def _payment(lot: Lot, way: Buy) -> Text:
-    """A payment in words. Cards of a wrong suit stand there as if they counted."""
+    """Return a payment in words. Cards of a wrong suit stand there as if they counted."""
     due = points_due(lot.price, way.worth)
     if not way.cards:
         return say("market-drill-pay-points", points=due)
@@ -159,7 +161,7 @@ def _payment(lot: Lot, way: Buy) -> Text:
 
 
 def _why_right(lot: Lot, way: Buy) -> Text:
-    """What a payment that is allowed pays."""
+    """Say what a payment that is allowed pays."""
     due = points_due(lot.price, way.worth)
     params: dict[str, Param] = {"cards": way.cards, "worth": way.worth, "price": lot.price}
     if not way.cards:
@@ -170,7 +172,7 @@ def _why_right(lot: Lot, way: Buy) -> Text:
 
 
 def _payments(rng: Random, made: Purchase, lot: Lot, level: int) -> list[Buy]:
-    """Some ways to pay for ``lot``, right and wrong ones; none if there is too little to choose from."""
+    """Return some ways to pay for ``lot``, right and wrong ones; none if there is too little to choose from."""
     state = made.state
     wrong_suit: list[Buy] = []
     ways: list[Buy] = [BUYS[buy_key(lot.card.index, lot.shape, 0)]]

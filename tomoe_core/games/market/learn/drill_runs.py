@@ -32,7 +32,9 @@ from .set_up import GAME, LEFT, NAMES, RIGHT, YOU, board, own_board, row
 
 
 def run(rng: Random, level: int) -> Question:
-    """Which card completes a run? Then runs that go around from 6 to 1; then which runs may be revealed."""
+    """Ask: which card completes a run? Then runs that go around from 6 to 1; then which runs may be
+    revealed.
+    """
     if level == 3:
         return _which_runs(rng)
     hand, offered = find(lambda: _near_runs(rng, around=level == 2))
@@ -56,8 +58,8 @@ def run(rng: Random, level: int) -> Question:
 
 
 def _near_runs(rng: Random, *, around: bool) -> tuple[int, list[Card]] | None:
-    """A hand (a mask) without a run, and three cards, one at least of which completes one; None if what is
-    drawn is something else. ``around``: a run over 6 and 1.
+    """Return a hand (a mask) without a run, and three cards, one at least of which completes one; None if what
+    is drawn is something else. ``around``: a run over 6 and 1.
     """
     start = draw(rng, [card for card in CARDS if (card.rank > 4) == around])
     whole = draw_some(rng, run_of(start.index), 3)
@@ -75,7 +77,7 @@ def _near_runs(rng: Random, *, around: bool) -> tuple[int, list[Card]] | None:
 
 
 def _which_runs(rng: Random) -> Question:
-    """Which runs may be revealed from four or more cards in a row?"""
+    """Ask: which runs may be revealed from four or more cards in a row?"""
 
     def make() -> int | None:
         suit = draw(rng, TOMOE.suits)
@@ -110,12 +112,12 @@ def _which_runs(rng: Random) -> Question:
 
 
 def bank(rng: Random, level: int) -> Question:
-    """What does the bank pay? For one run; for all the runs of a deal; and at its end."""
+    """Ask: what does the bank pay? For one run; for all the runs of a deal; and at its end."""
     return _one_more(rng) if level == 1 else _in_all(rng, ending=level == 3)
 
 
 def _some_runs(rng: Random, count: int, pairs: int) -> list[Card]:
-    """The first cards of ``count`` runs, among them ``pairs`` pairs of runs of the same suit."""
+    """Return the first cards of ``count`` runs, among them ``pairs`` pairs of runs of the same suit."""
     suits = draw_some(rng, TOMOE.suits, count - pairs)
     firsts = []
     for i, suit in enumerate(suits):
@@ -133,7 +135,7 @@ def _run_zones(runs: Sequence[Card]) -> list[Zone]:
 
 
 def _pays(run: Card, before: Sequence[Card]) -> int:
-    """What the bank pays for a run; ``before``: the first cards of its owner's earlier ones."""
+    """Return what the bank pays for a run; ``before``: the first cards of its owner's earlier ones."""
     return GAME.rules.run_pays + (GAME.rules.both_runs_pay if _is_second(run, before) else 0)
 
 
@@ -143,7 +145,7 @@ def _is_second(run: Card, before: Sequence[Card]) -> bool:
 
 
 def _why_pays(view: View, run: Card, before: Sequence[Card]) -> Step:
-    """The step about one run."""
+    """Return the step about one run."""
     params: dict[str, Param] = {
         "cards": run_of(run.index),
         "suit": run.suit,
@@ -159,7 +161,7 @@ def _why_pays(view: View, run: Card, before: Sequence[Card]) -> Step:
 
 
 def _one_more(rng: Random) -> Question:
-    """What does the bank pay for this run?"""
+    """Ask: what does the bank pay for this run?"""
     second = draw(rng, (True, False))
     count = 2 + int(rng.random() * 3)
 
@@ -181,7 +183,7 @@ def _one_more(rng: Random) -> Question:
 
 
 def _in_all(rng: Random, *, ending: bool) -> Question:
-    """What has the bank paid for all these runs, and, if the deal is over (``ending``), at its end?"""
+    """Ask: what has the bank paid for all these runs, and, if the deal is over (``ending``), at its end?"""
     count = 3 + int(rng.random() * 3)
     runs = _some_runs(rng, count, int(rng.random() * (1 + count // 2)))
     total = sum(_pays(card, runs[:i]) for i, card in enumerate(runs))
@@ -204,7 +206,7 @@ _LEFT: Final = ("market-drill-left-none", "market-drill-left-one", "market-drill
 
 
 def _last_cards(rng: Random, runs: Sequence[Card]) -> tuple[list[Zone], int]:
-    """The last three cards of a deal, by whose they are, and how many of them are the reader's."""
+    """Return the last three cards of a deal, by whose they are, and how many of them are the reader's."""
     revealed = sum(RUN[card.index] for card in runs)
     suits = [suit for suit in TOMOE.suits if SUIT_MASK[suit.index] & ~revealed]
     suit = draw(rng, suits)

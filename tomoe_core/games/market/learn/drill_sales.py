@@ -45,7 +45,7 @@ class Sale(NamedTuple):
 
 
 def some_sale(rng: Random, cards: Sequence[int]) -> Sale:
-    """A turn in which one of the numbers of ``cards`` is used to pay."""
+    """Return a turn in which one of the numbers of ``cards`` is used to pay."""
     wanted = draw(rng, cards)
 
     def make() -> Sale | None:
@@ -72,7 +72,7 @@ def some_sale(rng: Random, cards: Sequence[int]) -> Sale:
 
 
 def seller(rng: Random, level: int) -> Question:
-    """What does the seller receive? Points; then beside cards; then less what the unsold card costs."""
+    """Ask: what does the seller receive? Points; then beside cards; then less what the unsold card costs."""
     sale = some_sale(rng, ((0, 1), (1, 2, 3), (1, 2, 3))[level - 1])
     price = {lot.card: lot.price for lot in sale.lots}
     in_all = sale.receipts - (sale.leftover.price if level == 3 else 0)
@@ -99,7 +99,7 @@ def seller(rng: Random, level: int) -> Question:
 
 
 def _sale_zones(sale: Sale) -> list[Zone]:
-    """What each of the two bought, with the cards paid for it, and what was left."""
+    """Show what each of the two bought, with the cards paid for it, and what was left."""
     lots = {lot.card: lot for lot in sale.lots}
     zones = []
     for seat, buy in zip((LEFT, RIGHT), sale.buys, strict=True):

@@ -28,7 +28,7 @@ def _buys(o: MarketObservation) -> bool:
 
 
 def _lots_to_buy(o: MarketObservation) -> tuple[Lot, ...]:
-    """The cards on offer that the reader may buy; none if it is not the reader who buys."""
+    """Return the cards on offer that the reader may buy; none if it is not the reader who buys."""
     if not _buys(o):
         return ()
     wanted = {move.card for move in o.legal_moves() if isinstance(move, Buy)}
@@ -36,7 +36,7 @@ def _lots_to_buy(o: MarketObservation) -> tuple[Lot, ...]:
 
 
 def _buy(o: MarketObservation) -> Situation | None:
-    """The reader has to buy."""
+    """Notice that the reader has to buy."""
     if not _buys(o):
         return None
     cards = tuple(lot.card for lot in o.lots)
@@ -44,7 +44,7 @@ def _buy(o: MarketObservation) -> Situation | None:
 
 
 def _completes(o: MarketObservation) -> Situation | None:
-    """A card on offer would complete a run."""
+    """Notice that a card on offer would complete a run."""
     for lot in _lots_to_buy(o):
         starts = run_starts(o.hand | lot.card.bit)
         if starts:
@@ -55,7 +55,7 @@ def _completes(o: MarketObservation) -> Situation | None:
 
 
 def _pays(o: MarketObservation) -> Situation | None:
-    """A card on offer could be paid for with cards."""
+    """Notice that a card on offer could be paid for with cards."""
     for lot in _lots_to_buy(o):
         cards = TOMOE.of(o.hand & SHAPE_MASK[lot.shape])
         if cards:
@@ -67,7 +67,7 @@ def _pays(o: MarketObservation) -> Situation | None:
 
 
 def _no_change(o: MarketObservation) -> Situation | None:
-    """A card in hand is worth more than the card on offer that it could pay for costs."""
+    """Notice that a card in hand is worth more than the card on offer that it could pay for costs."""
     for lot in _lots_to_buy(o):
         for card in TOMOE.of(o.hand & SHAPE_MASK[lot.shape]):
             if card.rank > lot.price:
@@ -77,7 +77,7 @@ def _no_change(o: MarketObservation) -> Situation | None:
 
 
 def _leaves_one(o: MarketObservation) -> Situation | None:
-    """The reader buys second: what is left goes to the seller."""
+    """Notice that the reader buys second: what is left goes to the seller."""
     if not _buys(o) or len(o.lots) != 2:
         return None
     return about((lot.card for lot in o.lots), seat=o.seller)
@@ -95,19 +95,19 @@ def _sells(o: MarketObservation) -> bool:
 
 
 def _sell(o: MarketObservation) -> Situation | None:
-    """The reader sells."""
+    """Notice that the reader sells."""
     if not _sells(o):
         return None
     return about((lot.card for lot in o.lots), die=_rules(o).die, most=_rules(o).prices_sum)
 
 
 def _leftover(o: MarketObservation) -> Situation | None:
-    """The reader sells three cards, of which one will be left."""
+    """Notice that the reader sells three cards, of which one will be left."""
     return Situation() if _sells(o) and len(o.lots) == 3 else None
 
 
 def _buyers_pay(o: MarketObservation) -> Situation | None:
-    """The reader sells, and knows cards with which a buyer could pay."""
+    """Notice that the reader sells, and knows cards with which a buyer could pay."""
     for shape in range(len(SHAPES)) if _sells(o) else ():
         for seat, cards in known_payers(o, shape):
             if cards:
@@ -116,12 +116,12 @@ def _buyers_pay(o: MarketObservation) -> Situation | None:
 
 
 def _put(o: MarketObservation) -> Situation | None:
-    """The stock is empty, and the reader puts up a card."""
+    """Notice that the stock is empty, and the reader puts up a card."""
     return Situation() if o.actor == o.seat and o.asked == PUT else None
 
 
 def _put_for_another(o: MarketObservation) -> Situation | None:
-    """The reader puts up a card for which another sets marker and price."""
+    """Notice that the reader puts up a card for which another sets marker and price."""
     return about(seat=o.seller) if _put(o) and o.seller != o.seat else None
 
 
@@ -129,7 +129,7 @@ def _put_for_another(o: MarketObservation) -> Situation | None:
 
 
 def _reveal(o: MarketObservation) -> Situation | None:
-    """The reader has a run."""
+    """Notice that the reader has a run."""
     if o.actor != o.seat or o.asked != REVEAL:
         return None
     run = next(move for move in o.legal_moves() if isinstance(move, Reveal)).cards
@@ -137,7 +137,7 @@ def _reveal(o: MarketObservation) -> Situation | None:
 
 
 def _around(o: MarketObservation) -> Situation | None:
-    """The reader holds a 6 and a 1 of one suit."""
+    """Notice that the reader holds a 6 and a 1 of one suit."""
     for suit in TOMOE.suits if not o.is_over else ():
         cards = tuple(card for card in TOMOE.of(o.hand) if card.suit is suit)
         ends = tuple(card for card in cards if card.rank in (1, 6))
@@ -149,7 +149,7 @@ def _around(o: MarketObservation) -> Situation | None:
 
 
 def _one_left(o: MarketObservation) -> Situation | None:
-    """A suit has given one of its runs."""
+    """Notice that a suit has given one of its runs."""
     if o.is_over:
         return None
     runs = [move for move in o.moves if isinstance(move, Reveal)]
@@ -165,7 +165,7 @@ def _one_left(o: MarketObservation) -> Situation | None:
 
 
 def _open_cards(o: MarketObservation) -> Situation | None:
-    """Another holds cards that came there in the open."""
+    """Notice that another holds cards that came there in the open."""
     for seat in o.others if not o.is_over else ():
         cards = TOMOE.of(o.hands[seat])
         if cards and o.hidden_left[seat]:
@@ -174,7 +174,7 @@ def _open_cards(o: MarketObservation) -> Situation | None:
 
 
 def _loan(o: MarketObservation) -> Situation | None:
-    """The bank has lent somebody points."""
+    """Notice that the bank has lent somebody points."""
     for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
         if step.key in ("market-borrows", "market-seller-borrows"):
             return about(seat=step["seat"], points=step["points"])
@@ -182,7 +182,7 @@ def _loan(o: MarketObservation) -> Situation | None:
 
 
 def _was_paid(o: MarketObservation) -> Situation | None:
-    """The reader has been paid with cards and still holds some of them."""
+    """Notice that the reader has been paid with cards and still holds some of them."""
     for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
         if step.key in ("market-is-paid-cards", "market-is-paid-both") and step["seat"] == o.seat:
             paid = step["cards"]
@@ -194,7 +194,7 @@ def _was_paid(o: MarketObservation) -> Situation | None:
 
 
 def _ending(o: MarketObservation) -> Situation | None:
-    """The end is near."""
+    """Notice that the end is near."""
     if o.is_over or not LAST_RUN - 2 <= o.runs_out < LAST_RUN:
         return None
     more = o.position.deal.game.rules.two_left_pay
@@ -206,7 +206,7 @@ def _over(o: MarketObservation) -> Situation | None:
 
 
 def _aim() -> Aim:
-    """A run."""
+    """Show a run."""
     cards = TOMOE.parse("G6 G1 G2")
     slots = [face_up(card) for card in cards]
     picture = view_of(Market(), zone("run", "row", "row", say("market-label-runs"), slots))

@@ -33,12 +33,12 @@ TURN: Final = (OFFER, "buy G5 with B4", "buy R3 with K2", "reveal O4")
 
 
 def first_deal() -> MarketState:
-    """The deal in which that turn is played: the reader sells first."""
+    """Return the deal in which that turn is played: the reader sells first."""
     return deal_hands(("O4 O5 P3", "B4 P1 R6", "K2 R1 G2"), "G5 R3 O6")
 
 
 def minute() -> Lesson:
-    """A turn: three cards turned up, markers and prices, two purchases, what is left, a run."""
+    """Show a turn: three cards turned up, markers and prices, two purchases, what is left, a run."""
     states = [first_deal()]
     for move in TURN:
         states.append(states[-1].play(move))
@@ -58,18 +58,18 @@ def minute() -> Lesson:
 
 
 def own_table(state: MarketState) -> View:
-    """The table with the reader alone at it."""
+    """Show the table with the reader alone at it."""
     return without_others(picture(observe(state, YOU), NAMES))
 
 
 def _sum_of_offer(state: MarketState) -> Text:
-    """What an offer's prices sum to."""
+    """Say what an offer's prices sum to."""
     total = sum(lot.price for lot in state.lots)
     return say("market-minute-offer", total=total, most=state.position.deal.game.rules.prices_sum)
 
 
 def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
-    """What is told of a purchase, and of what follows when the sale is over."""
+    """Part what is told of a purchase from what follows when the sale is over."""
     told = [fact for fact in facts if fact.key not in NOT_TOLD]
     over = next(i for i, fact in enumerate(told) if fact.key.startswith("market-is-paid"))
     return told[:over], told[over:]
@@ -79,7 +79,9 @@ def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
 
 
 def offer() -> Lesson:
-    """An offer put together: markers, prices, a sum that is too high, and what is wrong with a second marker."""
+    """Show an offer put together: markers, prices, a sum that is too high, and what is wrong with a second
+    marker.
+    """
     state = first_deal()
     o = observe(state, YOU)
     markers = ("mark:G5:d", "mark:R3:h", "mark:O6:t")
@@ -112,7 +114,7 @@ def offer() -> Lesson:
 
 
 def payment(title: Text, lots: str, hand: str, buy: str) -> Lesson:
-    """A purchase of the reader's, or why it cannot be made; ``lots`` as in an offer."""
+    """Show a purchase of the reader's, or why it cannot be made; ``lots`` as in an offer."""
     words = [TOMOE.card(word).text for word in hand.split()]
     others = [card.text for card in TOMOE.cards if card.text not in (hand + lots)]
     state = deal_hands(
@@ -144,7 +146,7 @@ def payment(title: Text, lots: str, hand: str, buy: str) -> Lesson:
 
 
 def _sale(lot: Lot, paid: Sequence[str], *, good: bool) -> View:
-    """A card on offer, and the cards to pay for it."""
+    """Show a card on offer, and the cards to pay for it."""
     label = say("market-tag-paid") if good else say("market-tag-not-paid")
     cards = [face_up(TOMOE.card(name), tags=[tag("paid", label)]) for name in paid]
     return board([zone("sale", "row", "row", say("market-on-offer"), [lot_slot(lot), *cards])])
@@ -154,7 +156,7 @@ def _sale(lot: Lot, paid: Sequence[str], *, good: bool) -> View:
 
 
 def run_in_the_deal(hand: str) -> Lesson:
-    """A run that is dealt: it is revealed at once."""
+    """Show a run that is dealt: it is revealed at once."""
     others = [card.text for card in TOMOE.cards if card.text not in hand]
     state = deal_hands((hand, " ".join(others[0:12:5]), " ".join(others[2:14:5])))
     (move,) = state.legal_moves()
@@ -174,7 +176,7 @@ def run_in_the_deal(hand: str) -> Lesson:
 
 
 def run_choice() -> Lesson:
-    """Four cards in a row: the owner chooses which three."""
+    """Show four cards in a row: the owner chooses which three."""
     hand = TOMOE.parse("K2 K3 K4 K5")
     view = board([], hand)
     runs = [run_of(TOMOE.card(name).index) for name in ("K2", "K3")]
@@ -185,7 +187,7 @@ def run_choice() -> Lesson:
 
 
 def run_both() -> Lesson:
-    """The second run of a suit at one seat, in a deal played out."""
+    """Show the second run of a suit at one seat, in a deal played out."""
     states = playout(BOTH_SEED)
     at = next(
         i
@@ -215,7 +217,7 @@ def _table(state: MarketState) -> View:
 
 
 def no_stock() -> Lesson:
-    """The first turn without stock: everyone puts up a card."""
+    """Show the first turn without stock: everyone puts up a card."""
     states = playout(DRY_STOCK_SEED)
     at = next(i for i, state in enumerate(states) if state.asked == PUT)
     steps = [step(_table(states[at]), say("market-put-first", NAMES, seat=states[at].seller))]
@@ -228,7 +230,7 @@ def no_stock() -> Lesson:
 
 
 def ending(title: Text, seed: int, result: Text) -> Lesson:
-    """The last moves of a deal, and what the cards left over bring."""
+    """Show the last moves of a deal, and what the cards left over bring."""
     states = playout(seed)
     last = states[-1]
     steps = [
@@ -243,7 +245,7 @@ def ending(title: Text, seed: int, result: Text) -> Lesson:
 
 
 def _last_cards(state: MarketState) -> list[Zone]:
-    """The last three cards by owner; the run that they are, where one seat had all."""
+    """Return the last three cards by owner; the run that they are, where one seat had all."""
     zones = [
         zone(
             f"left:{seat}",
@@ -265,7 +267,7 @@ def _last_cards(state: MarketState) -> list[Zone]:
 
 
 def scoring() -> Lesson:
-    """A match of three deals, by its score sheet."""
+    """Show a match of three deals, by its score sheet."""
     match = Match(GAME, SEATS)
     for seed in MATCH_SEEDS:
         match.add(playout(seed, match.dealer)[-1])

@@ -18,8 +18,8 @@ MOST: Final = 3
 
 
 def others(o: MarketObservation, played: Move) -> Sequence[Move]:
-    """Up to three other moves. There are hundreds of offers: those compared have the same prices under other
-    markers, or the same markers with two prices exchanged.
+    """Return up to three other moves. There are hundreds of offers: those compared have the same prices under
+    other markers, or the same markers with two prices exchanged.
     """
     if isinstance(played, Offer):
         found = [move for move in _offers(played) if move != played]
@@ -31,7 +31,9 @@ def others(o: MarketObservation, played: Move) -> Sequence[Move]:
 
 
 def _offers(played: Offer) -> Iterator[Move]:
-    """Two with the markers moved on from card to card, one with the highest and the lowest price exchanged."""
+    """Return two with the markers moved on from card to card, one with the highest and the lowest price
+    exchanged.
+    """
     shapes = tuple(lot.shape for lot in played.lots)
     prices = tuple(lot.price for lot in played.lots)
     for turn in range(1, len(shapes)):
@@ -44,7 +46,9 @@ def _offers(played: Offer) -> Iterator[Move]:
 
 
 def _purchases(o: MarketObservation, played: Buy) -> Iterator[Move]:
-    """Each other card on offer, for points if they suffice, and the same card paid for in another way."""
+    """Return each other card on offer, for points if they suffice, and the same card paid for in another
+    way.
+    """
     legal = [move for move in o.legal_moves() if isinstance(move, Buy)]
     for card in dict.fromkeys(move.card for move in legal if move.card != played.card):
         yield next(move for move in legal if move.card == card)
@@ -54,12 +58,12 @@ def _purchases(o: MarketObservation, played: Buy) -> Iterator[Move]:
 
 
 def _turn_is_over(before: MarketObservation, after: MarketObservation) -> bool:
-    """True once the turn in which the choice was made is over: the next one is another story."""
+    """Return True once the turn in which the choice was made is over: the next one is another story."""
     return after.is_over or after.turn > before.turn
 
 
 def tell(o: MarketObservation, names: Names) -> Text:
-    """What the last move brought about, without what belongs to the next turn."""
+    """Say what the last move brought about, without what belongs to the next turn."""
     offer = o.moves[-1]
     lines = [
         offer_line(offer)

@@ -32,8 +32,8 @@ NAMES: Final = names_for(SEATS, YOU)
 
 
 def deal_hands(hands: Sequence[str], stock: str = "", dealer: int = 0) -> MarketState:
-    """A deal in which the seats from ``dealer`` on clockwise hold these three cards each, and the stock begins
-    with these; ValueError if a card comes twice.
+    """Return a deal in which the seats from ``dealer`` on clockwise hold these three cards each, and the stock
+    begins with these; ValueError if a card comes twice.
     """
     first = TOMOE.parse(" ".join((*hands, stock)))
     used = mask(first)
@@ -42,8 +42,9 @@ def deal_hands(hands: Sequence[str], stock: str = "", dealer: int = 0) -> Market
 
 
 def at_purchase(hand: Iterable[Card], points: int, lots: Sequence[Lot]) -> MarketState:
-    """The reader is to buy one of ``lots``, with this hand and these points. Nothing else of the position is
-    of a real deal. The seller sits on the reader's left if there are two cards left, else on the right.
+    """Return a position in which the reader is to buy one of ``lots``, with this hand and these points. Nothing
+    else of the position is of a real deal. The seller sits on the reader's left if there are two cards left,
+    else on the right.
     """
     seller = RIGHT if len(lots) == 3 else LEFT
     position = GAME.deal(seed=0, dealer=seller).position
@@ -58,7 +59,7 @@ def at_purchase(hand: Iterable[Card], points: int, lots: Sequence[Lot]) -> Marke
 
 @cache
 def playout(seed: int, dealer: int = 0) -> tuple[MarketState, ...]:
-    """The positions of a deal in which everybody plays at random, the same for ever."""
+    """Return the positions of a deal in which everybody plays at random, the same for ever."""
     rng, first = Random(seed), GAME.deal(seed=seed, dealer=dealer)
     return play_to_end(first, lambda state: state.random_move(rng))
 
@@ -67,22 +68,22 @@ def playout(seed: int, dealer: int = 0) -> tuple[MarketState, ...]:
 
 
 def lot_slot(lot: Lot, **more: Unpack[SlotParts]) -> Slot:
-    """A card on offer with its marker and its die."""
+    """Return a card on offer with its marker and its die."""
     return face_up(lot.card, **more) | {"badges": lot_badges(lot)}
 
 
 def offer_zone(lots: Iterable[Lot]) -> Zone:
-    """The cards on offer."""
+    """Return the cards on offer."""
     return zone("offer", "offer", "row", say("market-on-offer"), map(lot_slot, lots))
 
 
 def row(id: str, label: Text, cards: Iterable[Card]) -> Zone:
-    """Cards in a row."""
+    """Return cards in a row."""
     return zone(id, "row", "row", label, map(face_up, cards))
 
 
 def own_board(centre: Iterable[Zone], own: Iterable[Zone], points: int | None = None) -> View:
-    """A table with these zones in the middle, the reader's own, and their points if they have any."""
+    """Show a table with these zones in the middle, the reader's own, and their points if they have any."""
     view = view_alone(GAME, NAMES, own, *centre)
     view["seats"][0]["counters"] = [] if points is None else [points_counter(points)]
     return view
@@ -91,7 +92,7 @@ def own_board(centre: Iterable[Zone], own: Iterable[Zone], points: int | None = 
 def board(
     centre: Sequence[Zone], hand: Iterable[Card] | None = None, points: int | None = None
 ) -> View:
-    """A table with these zones in the middle, and the reader's hand and points if there are any."""
+    """Show a table with these zones in the middle, and the reader's hand and points if there are any."""
     if hand is None:
         return view_of(GAME, *centre)
     own = zone(f"{YOU}:hand", "hidden", "row", say("own-hand"), map(face_up, hand))
@@ -99,7 +100,7 @@ def board(
 
 
 def lots_of(words: str) -> tuple[Lot, ...]:
-    """Lots from a text such as ``G5@d3 R3@h4``."""
+    """Return lots from a text such as ``G5@d3 R3@h4``."""
     return tuple(
         Lot(TOMOE.card(name), SHAPES.index(label[0]), int(label[1]))
         for name, _, label in (word.partition("@") for word in words.split())
@@ -107,7 +108,7 @@ def lots_of(words: str) -> tuple[Lot, ...]:
 
 
 def lot_params(lot: Lot) -> dict[str, Param]:
-    """What sentences say of a lot: its ``card``, ``price``, ``shape``, and the ``suits`` that pay."""
+    """List what sentences say of a lot: its ``card``, ``price``, ``shape``, and the ``suits`` that pay."""
     return {
         **{"card": lot.card, "price": lot.price},
         **{"shape": SHAPES[lot.shape], "suits": lot.suits},
@@ -115,6 +116,6 @@ def lot_params(lot: Lot) -> dict[str, Param]:
 
 
 def some_lots(rng: Random, cards: Sequence[Card]) -> tuple[Lot, ...]:
-    """These three cards, offered with random markers and prices that sum to at least 7."""
+    """Return these three cards, offered with random markers and prices that sum to at least 7."""
     price = draw(rng, [each for each in prices(3) if sum(each) >= 7])
     return tuple(map(Lot, cards, draw(rng, markers(3)), price))

@@ -29,8 +29,8 @@ BUYING: Final = deal_hands(("O2 O4 P6", "R1 B4 K2", "G1 G2 R6"), "G5 R3 O6", dea
 
 
 def _draw(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
-    """What is on offer, the reader's hand if wanted, and what can be clicked but the button that would make the
-    move.
+    """Show what is on offer, the reader's hand if wanted, and what can be clicked but the button that would
+    make the move.
     """
     shown = table(observe(state, YOU), NAMES, draft=draft)
     (own,) = (seat for seat in shown["seats"] if seat["seat"] == YOU)
@@ -49,12 +49,12 @@ def _draw(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
 
 
 def _pick(state: MarketState, draft: Draft, piece: str) -> Draft:
-    """The draft after a click; see :func:`.drafts.pick`."""
+    """Return the draft after a click; see :func:`.drafts.pick`."""
     return pick(observe(state, YOU), draft, piece)
 
 
 def offer_outcome(draft: Draft) -> Lesson | Fact | None:
-    """What the offer says of each card, or why it is none."""
+    """Show what the offer says of each card, or say why it is none."""
     move = OfferDraft.of(observe(SELLING, YOU), draft).move
     if move is None:
         return None
@@ -69,13 +69,13 @@ def offer_outcome(draft: Draft) -> Lesson | Fact | None:
 
 
 def _focus(fact: Fact) -> tuple[str, ...]:
-    """The key of the card that a sentence is about, if it is about one."""
+    """Return the key of the card that a sentence is about, if it is about one."""
     card = fact.params.get("card")
     return () if card is None else (str(card),)
 
 
 def buy_outcome(draft: Draft) -> Lesson | Fact | None:
-    """What the purchase costs, or why it cannot be made."""
+    """Show what the purchase costs, or say why it cannot be made."""
     move = PurchaseDraft.of(observe(BUYING, YOU), draft).move
     if move is None:
         return None

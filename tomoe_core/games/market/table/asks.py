@@ -38,7 +38,9 @@ class Ask:
 
 
 def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
-    """What the reader, whose turn it is, is asked. ``memory``: tell which known cards of others could pay."""
+    """Return what the reader, whose turn it is, is asked. ``memory``: tell which known cards of others could
+    pay.
+    """
     if o.asked == OFFER:
         return _ask_offer(o, names, OfferDraft.of(o, draft), memory)
     if o.asked == BUY:
@@ -47,7 +49,7 @@ def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
 
 
 def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> Badge:
-    """The marker on a card; ``shape``: a letter of ``SHAPES``; ``others``: the cards that it can be
+    """Return the marker on a card; ``shape``: a letter of ``SHAPES``; ``others``: the cards that it can be
     dragged to.
     """
     icon = ICONS[SHAPES.index(shape)]
@@ -58,7 +60,7 @@ def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> Badge:
 
 
 def die_badge(card: str, price: int, others: Iterable[str] = ()) -> Badge:
-    """The die on a card; ``others``: the cards that it can be dragged to."""
+    """Return the die on a card; ``others``: the cards that it can be dragged to."""
     text = say("market-badge-price", price=price)
     badge: Badge = {"id": f"price:{card}", "kind": f"die-{price}", "text": text}
     drop = {other: [f"die:{card}:{other}"] for other in others}
@@ -66,7 +68,7 @@ def die_badge(card: str, price: int, others: Iterable[str] = ()) -> Badge:
 
 
 def lot_badges(lot: Lot) -> list[Badge]:
-    """Marker and die of a card on offer."""
+    """Return the marker and the die of a card on offer."""
     name = lot.card.text
     return [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
 
@@ -122,7 +124,7 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
 
 
 def _markers(draft: OfferDraft) -> Control:
-    """The three markers, of which one lies on the card that is worked on."""
+    """Return the three markers, of which one lies on the card that is worked on."""
     named = [(shape, say("market-term-shape", shape=shape)) for shape in SHAPES]
     label = say("market-control-marker", card=TOMOE.card(draft.at))
     made = _pieces(draft, "mark", "marker", label, named, draft.markers.get(draft.at))
@@ -132,7 +134,7 @@ def _markers(draft: OfferDraft) -> Control:
 
 
 def _prices(draft: OfferDraft, die: int) -> Control:
-    """The sides, so many, of the die of the card that is worked on."""
+    """Return the sides, so many, of the die of the card that is worked on."""
     named = [(str(price), say("market-number", n=price)) for price in range(1, die + 1)]
     label = say("market-control-price", card=TOMOE.card(draft.at))
     return _pieces(draft, "price", "price", label, named, str(draft.prices.get(draft.at)))
@@ -146,7 +148,7 @@ def _pieces(
     named: Iterable[tuple[str, Text]],
     chosen: str | None,
 ) -> OptionsControl:
-    """What can be laid on the card that is worked on, or dragged to any; ``kind`` begins the pieces."""
+    """Return what can be laid on the card that is worked on, or dragged to any; ``kind`` begins the pieces."""
     made: OptionsControl = {"kind": "options", "id": id, "label": label, "options": []}
     for value, words in named:
         option: Option = {"pick": f"{kind}:{draft.at}:{value}", "label": words}
@@ -173,7 +175,7 @@ def _sum_of_prices(draft: OfferDraft, most: int) -> Control:
 
 
 def _payers(o: MarketObservation, names: Names, draft: OfferDraft) -> list[Control]:
-    """Who can pay for what, in a line for each buyer, from the first card with marker and price on."""
+    """Show who can pay for what, in a line for each buyer, from the first card with marker and price on."""
     lines = payer_notes(o, names, draft)
     return [{"kind": "note", "id": "payers", "lines": lines}] if lines else []
 
@@ -189,7 +191,7 @@ def _offer_button(o: MarketObservation, draft: OfferDraft) -> Choice:
 
 
 def _bar(button: Choice, reason: Reason | None) -> Choice:
-    """The button; disabled if there is a reason against its move."""
+    """Return the button; disabled if there is a reason against its move."""
     return button if reason is None else {**button, "disabled": text(reason)}
 
 
@@ -230,7 +232,7 @@ def _card_to_pay(
 
 
 def must_borrow(o: MarketObservation) -> bool:
-    """True if the reader, who is to buy, can afford nothing: then the bank lends."""
+    """Return True if the reader, who is to buy, can afford nothing: then the bank lends."""
     position = o.position
     return o.legal_moves() == borrowing(o.hand, position.table) and any(
         _loan(o, move) for move in o.legal_moves() if isinstance(move, Buy)
@@ -238,7 +240,7 @@ def must_borrow(o: MarketObservation) -> bool:
 
 
 def _loan(o: MarketObservation, purchase: Buy) -> int:
-    """What the bank lends the reader for ``purchase``, in points."""
+    """Return what the bank lends the reader for ``purchase``, in points."""
     return points_missing(o.due(purchase), o.points[o.seat])
 
 
@@ -257,7 +259,7 @@ def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
 
 
 def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> Control:
-    """What has been paid in cards, of the price; what remains in points."""
+    """Show what has been paid in cards, of the price; what remains in points."""
     due, points = points_due(lot.price, draft.worth), o.points[o.seat]
     control: SumControl = {
         "kind": "sum",
@@ -319,7 +321,7 @@ def _ask_reveal(o: MarketObservation) -> Ask:
 
 
 def _why_reveal_first(o: MarketObservation) -> Text:
-    """Why nothing else can be done before a run is revealed."""
+    """Say why nothing else can be done before a run is revealed."""
     reason = o.why_illegal(f"put {TOMOE.of(o.hand)[0]}")
     assert reason is not None
     return text(reason)

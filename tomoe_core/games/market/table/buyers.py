@@ -11,18 +11,18 @@ from ..rules.position import SEATS
 
 
 def buyers_of(o: MarketObservation) -> tuple[int, int]:
-    """The two who buy in this turn, in order."""
+    """Return the two who buy in this turn, in order."""
     return (o.seller + 1) % SEATS, (o.seller + 2) % SEATS
 
 
 def known_payers(o: MarketObservation, shape: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
-    """By buyer: the cards of this shape that he or she is known to hold."""
+    """List by buyer the cards of this shape that he or she is known to hold."""
     return tuple((seat, TOMOE.of(o.hands[seat] & SHAPE_MASK[shape])) for seat in buyers_of(o))
 
 
 def can_pay(o: MarketObservation, seat: int, lot: Lot) -> bool | None:
-    """Whether ``seat`` can afford ``lot``: True or False as far as the reader can tell, None if it depends on
-    cards that the reader has not seen.
+    """Return whether ``seat`` can afford ``lot``: True or False as far as the reader can tell, None if it
+    depends on cards that the reader has not seen.
     """
     missing = points_missing(lot.price, o.points[seat])
     known = sum_of_ranks(o.hands[seat] & SHAPE_MASK[lot.shape])

@@ -23,8 +23,8 @@ Draft = tuple[str, ...]
 
 
 def pick(o: MarketObservation, draft: Draft, piece: str) -> Draft:
-    """The draft after a click on ``piece``. ValueError if there is no such piece in this position, IllegalMove
-    if the piece cannot be picked.
+    """Return the draft after a click on ``piece``. ValueError if there is no such piece in this position,
+    IllegalMove if the piece cannot be picked.
     """
     kind, *rest = piece.split(":")
     if o.actor == o.seat and o.asked == OFFER:
@@ -35,7 +35,7 @@ def pick(o: MarketObservation, draft: Draft, piece: str) -> Draft:
 
 
 def pieces_of(move: MarketMove) -> Draft:
-    """The pieces that ``move`` is put together from; none if it is made with one click."""
+    """Return the pieces that ``move`` is put together from; none if it is made with one click."""
     if isinstance(move, Offer):
         return tuple(piece for lot in move.lots for piece in _pieces_of_lot(lot))
     if isinstance(move, Buy):
@@ -59,7 +59,9 @@ class OfferDraft(NamedTuple):
 
     @classmethod
     def of(cls, o: MarketObservation, draft: Draft) -> OfferDraft:
-        """The offer that these pieces make in this position. The first card is worked on if none is named."""
+        """Return the offer that these pieces make in this position. The first card is worked on if none is
+        named.
+        """
         cards = tuple(lot.card.text for lot in o.lots)
         pieces = [piece.split(":") for piece in draft]
         at = next((words[1] for words in pieces if words[0] == "card"), cards[0])
@@ -82,7 +84,7 @@ class OfferDraft(NamedTuple):
         return sum(self.prices.values())
 
     def lacks(self, card: str) -> bool:
-        """True if ``card`` has no marker or no price yet."""
+        """Return True if ``card`` has no marker or no price yet."""
         return card not in self.markers or card not in self.prices
 
     @property
@@ -101,7 +103,9 @@ class OfferDraft(NamedTuple):
         return move
 
     def pick(self, kind: str, card: str = "", value: str = "") -> OfferDraft:
-        """The offer after a click on the piece ``kind:card:value``; ValueError if there is no such piece."""
+        """Return the offer after a click on the piece ``kind:card:value``; ValueError if there is no such
+        piece.
+        """
         if card in self.cards:
             if kind == "card" and not value:
                 return self._replace(at=card)
@@ -114,7 +118,7 @@ class OfferDraft(NamedTuple):
         raise ValueError("there is no such piece in an offer")
 
     def _mark(self, card: str, shape: str) -> OfferDraft:
-        """With the marker on ``card``. The card that had it gets the one that lay on ``card``, if any."""
+        """Put the marker on ``card``. The card that had it gets the one that lay on ``card``, if any."""
         markers = dict(self.markers)
         before = markers.pop(card, None)
         owner = next((other for other, held in markers.items() if held == shape), None)
@@ -130,12 +134,12 @@ class OfferDraft(NamedTuple):
         return self._replace(markers=markers)
 
     def _move_die(self, card: str, other: str) -> OfferDraft:
-        """With the die of ``card`` on ``other``, whose die, if any, comes to ``card``."""
+        """Put the die of ``card`` on ``other``, whose die, if any, comes to ``card``."""
         swapped = {card: other, other: card}
         return self._replace(prices={swapped.get(at, at): n for at, n in self.prices.items()})
 
     def _step_on(self, card: str) -> OfferDraft:
-        """Working on the next card that lacks something, if ``card`` lacks nothing any more."""
+        """Work on the next card that lacks something, if ``card`` lacks nothing any more."""
         at = card
         if not self.lacks(card):
             place = self.cards.index(card)
@@ -156,7 +160,7 @@ class PurchaseDraft(NamedTuple):
 
     @classmethod
     def of(cls, o: MarketObservation, draft: Draft) -> PurchaseDraft:
-        """The purchase that these pieces make in this position."""
+        """Return the purchase that these pieces make in this position."""
         pieces = [piece.split(":") for piece in draft]
         chosen = next((words[1] for words in pieces if words[0] == "buy"), "")
         paid = sum(TOMOE.card(words[1]).bit for words in pieces if words[0] == "pay")
@@ -183,8 +187,8 @@ class PurchaseDraft(NamedTuple):
         return None if self.lot is None else _buy(self.lot, self.paid)
 
     def pick(self, kind: str, card: Card) -> PurchaseDraft:
-        """The purchase after a click on the piece ``kind:card``. IllegalMove if it cannot be picked, ValueError
-        if there is no such piece.
+        """Return the purchase after a click on the piece ``kind:card``. IllegalMove if it cannot be picked,
+        ValueError if there is no such piece.
         """
         if kind == "buy" and any(lot.card == card for lot in self.o.lots):
             return self._choose(card)
@@ -193,7 +197,7 @@ class PurchaseDraft(NamedTuple):
         raise ValueError("there is no such piece in a purchase")
 
     def _choose(self, card: Card) -> PurchaseDraft:
-        """With this card to be bought; without any if it was that one."""
+        """Choose this card to be bought, or none if it was that one."""
         reason = self.why_not_buy(card)
         if reason is not None:
             raise IllegalMove(reason)
@@ -201,14 +205,16 @@ class PurchaseDraft(NamedTuple):
         return self._replace(lot=None if lot == self.lot and not self.only else lot, paid=0)
 
     def _pay(self, card: Card) -> PurchaseDraft:
-        """With this card in the payment, or without it if it was there."""
+        """Put this card into the payment, or take it out if it was there."""
         reason = None if card.bit & self.paid else self.why_not_pay(card)
         if reason is not None:
             raise IllegalMove(reason)
         return self._replace(paid=self.paid ^ card.bit)
 
     def drops(self) -> dict[str, dict[str, list[str]]]:
-        """By a hand card's text, then by that of a card on offer: the pieces that pay the one for the other."""
+        """Map by a hand card's text, then by that of a card on offer: the pieces that pay the one for the
+        other.
+        """
         found: dict[str, dict[str, list[str]]] = {card.text: {} for card in TOMOE.of(self.o.hand)}
         for lot in self.o.lots:
             if lot == self.lot:
@@ -223,7 +229,9 @@ class PurchaseDraft(NamedTuple):
         return found
 
     def why_not_buy(self, card: Card) -> Reason | None:
-        """None if this card on the table can be bought, however it is paid for, else the reason against it."""
+        """Return None if this card on the table can be bought, however it is paid for, else the reason against
+        it.
+        """
         legal = [move for move in self.o.legal_moves() if isinstance(move, Buy)]
         if any(move.card == card for move in legal):
             return None
@@ -234,7 +242,7 @@ class PurchaseDraft(NamedTuple):
         return Reason("market-buy-too-dear", card=card, price=lot.price, points=points, worth=most)
 
     def why_not_pay(self, card: Card) -> Reason | None:
-        """None if this card of the hand can be added to the payment, else the reason against it."""
+        """Return None if this card of the hand can be added to the payment, else the reason against it."""
         if self.lot is None:
             return Reason("market-pay-later")
         price = self.lot.price

@@ -21,7 +21,7 @@ NEAR: Final = frozenset({1, 2, 4, 5})
 
 
 def move_name(move: Move) -> Fact:
-    """What a move is called: an offer by its prices, a purchase by what is paid."""
+    """Say what a move is called: an offer by its prices, a purchase by what is paid."""
     if isinstance(move, Buy):
         key = "market-do-buy-cards" if move.cards else "market-do-buy-alone"
         return Fact(key, card=move.card, cards=move.cards)
@@ -34,7 +34,7 @@ def move_name(move: Move) -> Fact:
 
 
 def lots_of(offer: Offer) -> tuple[Fact, ...]:
-    """What an offer puts up: each card with its marker and its price."""
+    """Say what an offer puts up: each card with its marker and its price."""
     return tuple(
         Fact("market-lot", card=lot.card, shape=SHAPES[lot.shape], price=lot.price)
         for lot in offer.lots
@@ -42,12 +42,12 @@ def lots_of(offer: Offer) -> tuple[Fact, ...]:
 
 
 def hint_words(_: Hint) -> HintWords:
-    """What a hint says."""
+    """Return what a hint says."""
     return WORDS
 
 
 def reasons(hint: Hint, o: MarketObservation) -> list[Fact]:
-    """Why: the run that a purchase completes, or the cards that it goes with; and what is still to come."""
+    """Say why: the run that a purchase completes, or the cards that it goes with; and what is still to come."""
     move = hint.best.move
     if len(hint.moves) == 1:
         return []
@@ -55,7 +55,7 @@ def reasons(hint: Hint, o: MarketObservation) -> list[Fact]:
 
 
 def _why_buy(move: Buy, o: MarketObservation) -> list[Fact]:
-    """What the card that is bought does for the hand; ``o``: what the buyer knows."""
+    """Say what the card that is bought does for the hand; ``o``: what the buyer knows."""
     kept = o.hand & ~mask(move.cards)
     starts = run_starts(kept | move.card.bit) & ~run_starts(kept)
     if starts:
@@ -70,8 +70,8 @@ def _why_buy(move: Buy, o: MarketObservation) -> list[Fact]:
 
 
 def certainty(hint: Hint) -> Fact | None:
-    """How likely the best move brings a run. It is only said of the best one: the others may have been tried in
-    fewer layouts.
+    """Say how likely the best move brings a run. It is only said of the best one: the others may have been
+    tried in fewer layouts.
     """
     if len(hint.moves) == 1 or hint.layouts <= 1:
         return None

@@ -20,7 +20,9 @@ from .drafts import Draft, OfferDraft
 
 
 def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> list[Text]:
-    """Sentences about the position, from the reader's seat; of the others' hands only with ``memory``."""
+    """Return sentences about the position, from the reader's seat; of the others' hands only with
+    ``memory``.
+    """
     if o.is_over:
         return []
     if not memory:
@@ -34,7 +36,7 @@ def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> 
 
 
 def _of_hand(o: MarketObservation, names: Names, seat: int, hidden: Hidden) -> list[Text]:
-    """What is known of another's hand."""
+    """Say what is known of another's hand."""
     known, n = TOMOE.of(o.hands[seat]), o.hidden_left[seat]
     if not n:
         return [
@@ -61,7 +63,7 @@ def _of_hand(o: MarketObservation, names: Names, seat: int, hidden: Hidden) -> l
 
 
 def _of_suits(o: MarketObservation) -> list[Text]:
-    """Which suits still give a run to whom."""
+    """Say which suits still give a run to whom."""
     out = 0
     for runs in o.runs:
         out |= runs
@@ -76,7 +78,7 @@ def _of_suits(o: MarketObservation) -> list[Text]:
 
 
 def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
-    """What a buyer can pay for, in a word; None if the reader puts no offer together."""
+    """Say what a buyer can pay for, in a word; None if the reader puts no offer together."""
     if o.actor != o.seat or o.asked != OFFER:
         return None
     lots = _lots_of(OfferDraft.of(o, draft), o)
@@ -91,7 +93,7 @@ def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
 
 
 def _lots_of(offer: OfferDraft, o: MarketObservation) -> tuple[Lot, ...]:
-    """The cards of the offer that the reader puts together, as far as they have marker and price."""
+    """Return the cards of the offer that the reader puts together, as far as they have marker and price."""
     return tuple(
         Lot(lot.card, SHAPES.index(offer.markers[lot.card.text]), offer.prices[lot.card.text])
         for lot in o.lots
@@ -100,7 +102,7 @@ def _lots_of(offer: OfferDraft, o: MarketObservation) -> tuple[Lot, ...]:
 
 
 def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
-    """Who can pay for which cards of the offer that is put together."""
+    """Say who can pay for which cards of the offer that is put together."""
     if o.actor != o.seat or o.asked != OFFER:
         return []
     return [
@@ -111,7 +113,7 @@ def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
 
 
 def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[Text]:
-    """The same in short, one line for each buyer."""
+    """Return the same in short, one line for each buyer."""
     lines = []
     for seat, answers in _answers(o, offer):
         head = say("market-note-pay", names, seat=seat)
@@ -147,8 +149,8 @@ ANSWERS: Final = (
 def _answers(
     o: MarketObservation, offer: OfferDraft
 ) -> Iterator[tuple[int, list[tuple[Answer, tuple[Card, ...]]]]]:
-    """By buyer: the cards of the offer so far that he or she can pay for for sure, perhaps, or never; only what
-    there is. Nothing before a card has marker and price.
+    """Yield by buyer the cards of the offer so far that he or she can pay for for sure, perhaps, or never; only
+    what there is. Nothing before a card has marker and price.
     """
     lots = _lots_of(offer, o)
     for seat in buyers_of(o) if lots else ():

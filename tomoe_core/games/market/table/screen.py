@@ -19,7 +19,7 @@ _LABEL = re.compile("[DTH][1-6]")
 
 
 def table(o: MarketObservation, style: TextStyle) -> list[str]:
-    """Points, runs, the known cards of each hand, and what is for sale."""
+    """Return points, runs, the known cards of each hand, and what is for sale."""
     words = style.voice.words
     state = words("market-state", turn=o.turn + 1, stock=o.stock_left, runs=o.runs_out, bank=o.bank)
     rows = []
@@ -65,7 +65,7 @@ def _lot(lot: Lot, style: TextStyle) -> str:
 
 
 def asks(o: MarketObservation, style: TextStyle) -> str:
-    """An offer, a purchase, a card to be put up or a run."""
+    """Ask for an offer, a purchase, a card to be put up or a run."""
     if o.asked == OFFER:
         cards = [lot.card for lot in o.lots]
         labels = ["d4", "t3", "h2"][: len(cards)]
@@ -81,7 +81,7 @@ def asks(o: MarketObservation, style: TextStyle) -> str:
 
 
 def tries(o: MarketObservation) -> Iterator[str]:
-    """Buying each card for points, and with each card in hand; putting up; revealing. Of offers none."""
+    """Yield buying each card for points, and with each card in hand; putting up; revealing. Of offers none."""
     hand = TOMOE.of(o.hand)
     if o.asked == BUY:
         for lot in o.lots:
@@ -94,14 +94,14 @@ def tries(o: MarketObservation) -> Iterator[str]:
 
 
 def note(o: MarketObservation, move: Move, style: TextStyle) -> str:
-    """What a purchase costs in points."""
+    """Say what a purchase costs in points."""
     if not isinstance(move, Buy):
         return ""
     return style.voice.words("market-costs", points=o.due(move))
 
 
 def understand(o: MarketObservation, text: str) -> str:
-    """Labels alone, ``d4 t3 h2``, are an offer of the cards in order; a card alone is bought, put up or
+    """Read labels alone, ``d4 t3 h2``, as an offer of the cards in order; a card alone is bought, put up or
     revealed.
     """
     words = tidy(text).split()
@@ -117,7 +117,7 @@ def understand(o: MarketObservation, text: str) -> str:
 
 
 def lacking(o: MarketObservation, text: str, style: TextStyle) -> list[str]:
-    """What an unfinished offer still needs."""
+    """Say what an unfinished offer still needs."""
     if o.asked != OFFER:
         return []
     words = tidy(text).removeprefix("OFFER").split()

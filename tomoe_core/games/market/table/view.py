@@ -93,12 +93,12 @@ def view(
 
 
 def stage_of(o: MarketObservation) -> int:
-    """The number of the turn."""
+    """Return the number of the turn."""
     return o.turn + (o.stage > OFFERING)
 
 
 def _prompt(o: MarketObservation, names: Names) -> Text:
-    """What is waited for."""
+    """Say what is waited for."""
     if o.actor is None:
         return say("deal-over")
     keys = {OFFER: "market-wait-offer", BUY: "market-wait-buy", PUT: "market-wait-put"}
@@ -107,7 +107,7 @@ def _prompt(o: MarketObservation, names: Names) -> Text:
 
 
 def _counters(o: MarketObservation) -> list[Counter]:
-    """What lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
+    """Show what lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
     counters: list[Counter] = [
         {"id": "points", "label": say("market-counter-bank"), "value": o.bank, "icon": "chip"},
         {"id": "paid", "label": say("market-counter-paid"), "value": o.paid, "icon": "chip"},
@@ -130,13 +130,13 @@ PAID: Final[CounterRef] = {"seat": None, "id": "paid"}
 
 
 def _transfers(steps: Sequence[Fact]) -> list[Transfer]:
-    """The points that went from counter to counter in these steps, in order."""
+    """Return the points that went from counter to counter in these steps, in order."""
     transfers = [transfer for step in steps for transfer in _transfers_of(step)]
     return [transfer for transfer in transfers if transfer["value"]]
 
 
 def _transfers_of(step: Fact) -> list[Transfer]:
-    """What went from counter to counter in this step, if anything did."""
+    """Return what went from counter to counter in this step, if anything did."""
     if step.key == "market-pays-points":
         ends = _points_of(step), PAID
     elif step.key in ("market-is-paid-points", "market-is-paid-both"):
@@ -153,14 +153,14 @@ def _transfers_of(step: Fact) -> list[Transfer]:
 
 
 def _points_of(step: Fact) -> CounterRef:
-    """The counter of the points of the seat that the step is about."""
+    """Return the counter of the points of the seat that the step is about."""
     seat = step["seat"]
     assert isinstance(seat, int)
     return {"seat": seat, "id": "points"}
 
 
 def _loans(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int]:
-    """What the bank has lent in this turn, or, before its offer, in the one before, by seat."""
+    """Return what the bank has lent in this turn, or, before its offer, in the one before, by seat."""
     lent: dict[int, int] = {}
     offers = [i for i, move in enumerate(o.moves) if isinstance(move, Offer)]
     for step in (step for each in told[offers[-1] + 1 :] for step in each) if offers else ():
@@ -172,7 +172,7 @@ def _loans(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, in
 
 
 def _ending(o: MarketObservation, names: Names, steps: Sequence[Fact]) -> Text:
-    """How the deal ended, and who got the bonus for two of the last three cards."""
+    """Say how the deal ended, and who got the bonus for two of the last three cards."""
     told = [text(step, names) for step in steps if step.key in ENDINGS]
     if (
         o.runs_out == LAST_RUN
@@ -206,7 +206,7 @@ def _seat(
 
 
 def points_counter(points: int) -> Counter:
-    """A seat's points."""
+    """Return a seat's points."""
     return {"id": "points", "label": say("market-counter-points"), "value": points, "icon": "chip"}
 
 
@@ -228,7 +228,7 @@ def _from_hand(card: Card, seat: int) -> Slot:
 
 
 def _runs(o: MarketObservation, seat: int) -> list[Zone]:
-    """The runs that a seat has revealed, in order."""
+    """Return the runs that a seat has revealed, in order."""
     zones = []
     for run in o.moves:
         if isinstance(run, Reveal) and run.bit & o.runs[seat]:
@@ -240,7 +240,7 @@ def _runs(o: MarketObservation, seat: int) -> list[Zone]:
 
 
 def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
-    """The cards on sale, each with its marker and die, and the cards that have been paid."""
+    """Return the cards on sale, each with its marker and die, and the cards that have been paid."""
     slots: list[Slot] = []
     for lot in o.lots:
         slot = face_up(lot.card, **asked.lots.get(lot.card.text, {}))
@@ -256,7 +256,9 @@ def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
 
 
 def _last_turn(o: MarketObservation, names: Names) -> Reasons | None:
-    """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
+    """Say what happened in the turn in play, or, before its offer, in the one before; None before the first
+    one.
+    """
     moves = o.moves
     offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]
     if not offers:
@@ -282,7 +284,7 @@ def _last_turn(o: MarketObservation, names: Names) -> Reasons | None:
 
 
 def offer_line(offer: Offer) -> Text:
-    """An offer in one line."""
+    """Return an offer in one line."""
     return text(Fact("market-turn-offer", lots=lots_of(offer)))
 
 

@@ -59,7 +59,9 @@ GAME: Final = PetitBridge()
 
 
 def winner(rng: Random, level: int) -> Question:
-    """Which card wins this trick? First without trumps, then with them; then, which of your cards win it."""
+    """Ask: which card wins this trick? First without trumps, then with them; then, which of your cards win
+    it.
+    """
     if level == 3:
         return _winning_cards(rng)
     trump = None if level == 1 else draw(rng, STANDARD.suits)
@@ -70,8 +72,8 @@ def winner(rng: Random, level: int) -> Question:
 
 
 def _trick_won_by(rng: Random, place: int, trump: Suit | None) -> tuple[Card, ...] | None:
-    """Four cards, at least two of the suit led, of which the one at ``place`` wins; with trumps, two times in
-    three one of them is in the trick. None if those drawn are not so.
+    """Return four cards, at least two of the suit led, of which the one at ``place`` wins; with trumps, two
+    times in three one of them is in the trick. None if those drawn are not so.
     """
     cards = tuple(draw_some(rng, STANDARD.cards, PLACES))
     lead = cards[0].suit
@@ -82,7 +84,7 @@ def _trick_won_by(rng: Random, place: int, trump: Suit | None) -> tuple[Card, ..
 
 
 def _winning_cards(rng: Random) -> Question:
-    """Which of your cards may you play, and win the trick with?"""
+    """Ask: which of your cards may you play, and win the trick with?"""
     trump = draw(rng, (*STANDARD.suits, None))
     three, hand, right = find(lambda: _last_to_play(rng, trump))
     trick = trick_view(three)
@@ -104,8 +106,8 @@ def _winning_cards(rng: Random) -> Question:
 def _last_to_play(
     rng: Random, trump: Suit | None
 ) -> tuple[tuple[Card, ...], list[Card], list[Card]] | None:
-    """Three cards of a trick, a hand of five to seven, and which of its cards may be played and win; None if
-    none do, or all.
+    """Return three cards of a trick, a hand of five to seven, and which of its cards may be played and win;
+    None if none do, or all.
     """
     cards = draw_some(rng, STANDARD.cards, 8 + int(rng.random() * 3))
     three, hand = tuple(cards[:3]), by_suits(cards[3:])
@@ -116,7 +118,7 @@ def _last_to_play(
 
 
 def _with_hand(view: View, hand: Iterable[Card]) -> View:
-    """What lies in the middle, with the reader's own cards below it."""
+    """Show what lies in the middle, with the reader's own cards below it."""
     return view_alone(GAME, NAMES, [own_hand(hand, "open")], *view["centre"])
 
 
@@ -124,7 +126,7 @@ def _with_hand(view: View, hand: Iterable[Card]) -> View:
 
 
 def follow(rng: Random, level: int) -> Question:
-    """Which cards may you play? As a defender with the suit led, then without it as often; then as the
+    """Ask: which cards may you play? As a defender with the suit led, then without it as often; then as the
     offence, which plays two hands.
     """
     holds = level == 1 or rng.random() < 0.5
@@ -155,8 +157,8 @@ def follow(rng: Random, level: int) -> Question:
 
 
 def _asks(rng: Random, level: int, holds: bool) -> PetitState | None:
-    """A position in which the reader adds a card to a trick, from a hand that ``holds`` the suit led and others
-    or has none of it; on level 3 as the offence, before as a defender. None if the one drawn is not so.
+    """Return a position in which the reader adds a card to a trick, from a hand that ``holds`` the suit led and
+    others or has none of it; on level 3 as the offence, before as a defender. None if the one drawn is not so.
     """
     tricks = 4 + int(rng.random() * 5)
     state = position(GAME, rng, 1 + PLACES * tricks + 1 + int(rng.random() * 3))
@@ -173,7 +175,7 @@ def _asks(rng: Random, level: int, holds: bool) -> PetitState | None:
 
 
 def _players(o: PetitObservation) -> list[Text]:
-    """Who played the cards of the trick on the table."""
+    """Say who played the cards of the trick on the table."""
     trick = o.tricks[-1]
     places = [trick.place(i) for i in range(len(trick.cards))]
     return [
@@ -186,13 +188,13 @@ def _players(o: PetitObservation) -> list[Text]:
 
 
 def _with_hand_of(other: int, candidate: int) -> Text:
-    """The answer that ``candidate`` is the offence, with the hand of ``other`` as dummy."""
+    """Return the answer that ``candidate`` is the offence, with the hand of ``other`` as dummy."""
     key = "petit-bridge-drill-b-yours" if other == NAMES.you else "petit-bridge-drill-b"
     return say(key, NAMES, seat=candidate, seat_other=other)
 
 
 def offence(rng: Random, level: int) -> Question:
-    """Who is the offence, with which dummy? First the candidate is; then another may be; then the dummy
+    """Ask: who is the offence, with which dummy? First the candidate is; then another may be; then the dummy
     candidate's points have to be worked out as well.
     """
     case = draw(rng, ("a", "b") if level == 1 else ("a", "b", "b-lot", "c", "c-lot"))
@@ -223,20 +225,20 @@ def offence(rng: Random, level: int) -> Question:
 
 
 def _five(rng: Random, choices: list[Answer], right: str) -> list[Answer]:
-    """Five of the answers at most, the right one among them, in their order."""
+    """Return five of the answers at most, the right one among them, in their order."""
     wrong = [one["id"] for one in choices if one["id"] != right]
     kept = {right, *draw_some(rng, wrong, 4)}
     return [one for one in choices if one["id"] in kept]
 
 
 def _rest(opening: Opening) -> str:
-    """``40 − 12 − 8 − 13``"""
+    """Return ``40 − 12 − 8 − 13``"""
     return " − ".join(map(str, (sum(opening.points), *opening.points[:SEATS])))
 
 
 def _opening(rng: Random, level: int, case: str) -> Opening | None:
-    """A deal in which the offence is found as ``case`` says; None if the one drawn is another. ``lot``: chance
-    decides between two.
+    """Return a deal in which the offence is found as ``case`` says; None if the one drawn is another. ``lot``:
+    chance decides between two.
     """
     dealer = int(rng.random() * SEATS)
     been = [1 + int(rng.random() * 2) + int(level > 1 and rng.random() < 0.5) for _ in range(SEATS)]
@@ -268,7 +270,7 @@ HONOUR_CARDS: Final = sum(card.bit for card in STANDARD.cards if winner_points(c
 
 
 def honours(rng: Random, level: int) -> Question:
-    """How many winner points has a hidden hand left? Which honours may it hold? Which has it to hold?"""
+    """Ask: how many winner points has a hidden hand left? Which honours may it hold? Which has it to hold?"""
     if level == 1:
         return _points_left(rng)
     must = level == 3
@@ -285,8 +287,8 @@ def honours(rng: Random, level: int) -> Question:
 
 
 def _inference(rng: Random, must: bool) -> tuple[PetitObservation, Hidden] | None:
-    """A position with six tricks left at most, in which some honours may (or ``must``) be in a hidden hand and
-    others not; None if another is drawn.
+    """Return a position with six tricks left at most, in which some honours may (or ``must``) be in a hidden
+    hand and others not; None if another is drawn.
     """
     tricks = 7 + int(rng.random() * 3)
     state = position(GAME, rng, 1 + PLACES * tricks)
@@ -305,7 +307,7 @@ def _inference(rng: Random, must: bool) -> tuple[PetitObservation, Hidden] | Non
 
 
 def _unseen_view(o: PetitObservation, unseen: Sequence[Card]) -> View:
-    """The cards that the reader does not see, and what is known of the two hands that they are in."""
+    """Show the cards that the reader does not see, and what is known of the two hands that they are in."""
     bars, most = [], winner_points(o.unknown)
     for place in o.hidden_places:
         seat, voids = o.opening.seats[place], o.voids(place)
@@ -320,7 +322,7 @@ def _unseen_view(o: PetitObservation, unseen: Sequence[Card]) -> View:
 def _why_honours(
     o: PetitObservation, hidden: Hidden, view: View, right: Sequence[Card], must: bool
 ) -> Lesson:
-    """The suits that the hand cannot have, the ways to come to its points, and what follows."""
+    """Show the suits that the hand cannot have, the ways to come to its points, and what follows."""
     place = hidden.place
     seat, other = (
         o.opening.seats[one] for one in (place, *(p for p in o.hidden_places if p != place))
@@ -346,7 +348,7 @@ def _why_honours(
 
 
 def _points_left(rng: Random) -> Question:
-    """How many winner points has a hidden hand left, after some of its cards?"""
+    """Ask: how many winner points has a hidden hand left, after some of its cards?"""
 
     def make() -> tuple[PetitState, int] | None:
         state = position(GAME, rng, 1 + PLACES * (3 + int(rng.random() * 4)))
@@ -382,8 +384,8 @@ def _points_left(rng: Random) -> Question:
 
 
 def pays(rng: Random, level: int) -> Question:
-    """What does this contract pay? First made and not vulnerable, then vulnerable or a slam; then down as well,
-    with the tricks of two hands to be added, and with games won in place of "vulnerable".
+    """Ask: what does this contract pay? First made and not vulnerable, then vulnerable or a slam; then down as
+    well, with the tricks of two hands to be added, and with games won in place of "vulnerable".
     """
     name = draw(rng, LEVELS[:2] if level == 1 else LEVELS)
     games = draw(rng, (0, 1, 0, 2)) if level == 3 else 0
@@ -416,12 +418,12 @@ def pays(rng: Random, level: int) -> Question:
 
 
 def _points(contract: Contract, taken: int, vulnerable: bool) -> int:
-    """What the offence scores, or, if the contract is down, each defender."""
+    """Return what the offence scores, or, if the contract is down, each defender."""
     return max(price_of(GAME, contract, vulnerable).score(taken))
 
 
 def _mistakes(contract: Contract, taken: int, vulnerable: bool) -> list[int]:
-    """Numbers that a mistake may lead to."""
+    """Return numbers that a mistake may lead to."""
     right = _points(contract, taken, vulnerable)
     price = price_of(GAME, contract, vulnerable)
     if taken < GAME.promised(contract):

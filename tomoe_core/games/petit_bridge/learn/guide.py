@@ -26,17 +26,17 @@ HIGH: Final = sum(HONOURS[:2])
 
 
 def _plays(o: PetitObservation) -> bool:
-    """The reader has to play a card."""
+    """Return True if the reader has to play a card."""
     return o.contract is not None and not is_played(o.history)
 
 
 def _hand(o: PetitObservation) -> tuple[Card, ...]:
-    """The hand that is to play: the reader's own or the dummy."""
+    """Return the hand that is to play: the reader's own or the dummy."""
     return STANDARD.of(o.dummy if o.place == DUMMY else o.hand)
 
 
 def _winner(trick: BridgeTrick) -> Card:
-    """The card that won a complete trick."""
+    """Return the card that won a complete trick."""
     assert trick.winner is not None
     return trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
 
@@ -76,7 +76,7 @@ def _follow(o: PetitObservation) -> Situation | None:
 
 
 def _cannot_follow(o: PetitObservation, *, trumps: bool) -> Situation | None:
-    """The hand that is to play has none of the suit led: it has trumps, or nothing that can win."""
+    """Notice that the hand that is to play has none of the suit led: it has trumps, or nothing that can win."""
     trick, trump = trick_on_table(o.tricks), _trump(o)
     if trick is None:
         return None
@@ -88,7 +88,7 @@ def _cannot_follow(o: PetitObservation, *, trumps: bool) -> Situation | None:
 
 
 def _last(o: PetitObservation) -> Situation | None:
-    """The fourth card is the reader's, and more than one may be played."""
+    """Notice that the fourth card is the reader's, and more than one may be played."""
     trick = trick_on_table(o.tricks)
     if trick is None or len(trick.cards) != 3 or o.legal.bit_count() < 2:
         return None
@@ -96,7 +96,7 @@ def _last(o: PetitObservation) -> Situation | None:
 
 
 def _lead(o: PetitObservation) -> Situation | None:
-    """The reader's side has won a trick and leads, from the hand that won it."""
+    """Notice that the reader's side has won a trick and leads, from the hand that won it."""
     trick = last_trick(o.tricks)
     if trick is None or not _plays(o) or o.asked:
         return None
@@ -107,7 +107,7 @@ def _lead(o: PetitObservation) -> Situation | None:
 
 
 def _find_loss(o: PetitObservation) -> Situation | None:
-    """A defender has won the latest trick with the highest card of the suit that was led."""
+    """Notice that a defender has won the latest trick with the highest card of the suit that was led."""
     trick = last_trick(o.tricks)
     if trick is None or trick.winner is None or trick.winner % 2 == 0 or o.is_over:
         return None
@@ -118,7 +118,7 @@ def _find_loss(o: PetitObservation) -> Situation | None:
 
 
 def _ruffing(o: PetitObservation) -> Situation | None:
-    """A trump has won the latest trick, to which another suit had been led."""
+    """Notice that a trump has won the latest trick, to which another suit had been led."""
     trick = last_trick(o.tricks)
     if trick is None or o.is_over:
         return None
@@ -129,7 +129,7 @@ def _ruffing(o: PetitObservation) -> Situation | None:
 
 
 def _void(o: PetitObservation) -> Situation | None:
-    """A defender has shown to be out of a suit of which there are cards left unseen."""
+    """Notice that a defender has shown to be out of a suit of which there are cards left unseen."""
     for place in o.hidden_places if _plays(o) else ():
         (other,) = (one for one in o.hidden_places if one != place)
         for suit in o.voids(place):
@@ -140,7 +140,9 @@ def _void(o: PetitObservation) -> Situation | None:
 
 
 def _points(o: PetitObservation) -> Situation | None:
-    """A defender has played an ace or king, so that what is left of the announced points tells something."""
+    """Notice that a defender has played an ace or king, so that what is left of the announced points tells
+    something.
+    """
     for place in o.hidden_places if _plays(o) else ():
         high = STANDARD.of(o.played[place] & HIGH)
         if high:
@@ -152,7 +154,7 @@ def _points(o: PetitObservation) -> Situation | None:
 
 
 def _why(o: PetitObservation) -> Situation | None:
-    """Why the reader is offence: the candidate's hand and another player's."""
+    """Tell why the reader is offence: the candidate's hand and another player's."""
     opening = o.opening
     if not _plays(o) or opening.dummy == DUMMY_CANDIDATE:
         return None
@@ -194,7 +196,7 @@ def _over(o: PetitObservation, *, made: bool) -> Situation | None:
 
 
 def _aim() -> Aim:
-    """A trick that a trump wins."""
+    """Show a trick that a trump wins."""
     cards = STANDARD.parse("SK SA H2 S5")
     picture = trick_view(cards, PetitBridge().trick(cards, "H").winner, lead=False)
     return Aim(

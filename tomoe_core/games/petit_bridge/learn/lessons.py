@@ -80,13 +80,13 @@ TRICKS: Final = {
 
 
 def hands_of(written: Sequence[str]) -> str:
-    """A deck's order that deals these hands, such as ``SK7 HA …``, from seat 0 on."""
+    """Return a deck's order that deals these hands, such as ``SK7 HA …``, from seat 0 on."""
     groups = (group for hand in written for group in hand.split())
     return " ".join(group[0] + rank for group in groups for rank in group[1:])
 
 
 def points() -> Lesson:
-    """Everybody announces their winner points, and so the dummy candidate's are known."""
+    """Show how everybody announces their winner points, so that the dummy candidate's are known."""
     state = PetitBridge().deal(order=hands_of(EXAMPLE))
     steps = []
     for seat in range(SEATS):
@@ -114,24 +114,24 @@ def points() -> Lesson:
 
 
 def sum_of(terms: Sequence[int]) -> str:
-    """``3 + 4 = 7``; one number alone as it is."""
+    """Return ``3 + 4 = 7``; one number alone as it is."""
     total = str(sum(terms))
     return f"{' + '.join(map(str, terms))} = {total}" if len(terms) > 1 else total
 
 
 def counted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Those that have winner points, the highest first."""
+    """Return those that have winner points, the highest first."""
     honours = (card for card in cards if winner_points(card.bit))
     return tuple(sorted(honours, key=lambda card: (-card.rank, card.index)))
 
 
 def by_suits(cards: Iterable[Card]) -> list[Card]:
-    """Cards as a hand lies: suit by suit, each from the highest down."""
+    """Return cards as a hand lies: suit by suit, each from the highest down."""
     return sorted(cards, key=lambda card: ("SHCD".index(card.suit.letter), -card.rank))
 
 
 def hand_view(game: PetitBase, cards: Iterable[Card]) -> View:
-    """A hand and nothing else."""
+    """Show a hand and nothing else."""
     slots = [face_up(card) for card in by_suits(cards)]
     return view_of(game, zone("hand", "hand", "suits", say("hand"), slots))
 
@@ -142,9 +142,9 @@ def hand_view(game: PetitBase, cards: Iterable[Card]) -> View:
 def announcement(
     opening: Opening, names: Names, *, found: bool = False, been: bool = False, rest: bool = True
 ) -> View:
-    """The winner points of the three players and of the dummy candidate. ``found``: as they play, with the
-    offence and the dummy named; ``been``: with how often each has been candidate; ``rest``: whether the
-    dummy candidate's points are known yet.
+    """Show the winner points of the three players and of the dummy candidate. ``found``: as they play, with the
+    offence and the dummy named; ``been``: with how often each has been candidate; ``rest``: whether the dummy
+    candidate's points are known yet.
     """
     bars = []
     for seat in range(SEATS + 1 if rest else SEATS):
@@ -177,7 +177,7 @@ PLATES: Final = {
 
 
 def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = False) -> Lesson:
-    """How the offence is found, sum by sum. ``by_lot``: it ends where chance would have to decide."""
+    """Show how the offence is found, sum by sum. ``by_lot``: it ends where chance would have to decide."""
     steps = []
     for fact in last_steps(opening, b""):
         if fact.key in ("petit-bridge-points-seat", "petit-bridge-points-dummy"):
@@ -197,7 +197,7 @@ def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = Fa
 
 
 def offence(name: str) -> Lesson:
-    """One of the author's examples of how the offence is found; ``name`` is its key in ``OFFENCES``."""
+    """Show one of the author's examples of how the offence is found; ``name`` is its key in ``OFFENCES``."""
     opening = PetitBridge().deal(seed=OFFENCES[name]).opening
     made = explain_offence(opening)
     title = say("petit-bridge-example", number=2 + list(OFFENCES).index(name))
@@ -211,7 +211,7 @@ CONTRACT_SEED: Final = 987
 
 
 def contract() -> Lesson:
-    """The dummy lies open: what may be promised, and what it pays."""
+    """Show the dummy, which lies open: what may be promised, and what it pays."""
     state: PetitState = PetitBridge().deal(seed=CONTRACT_SEED)
     both = (*state.hand_of(0), *state.dummy)
     shown = two_hands(state)
@@ -237,18 +237,18 @@ def contract() -> Lesson:
 
 
 def two_hands(state: PetitState) -> View:
-    """The dummy in the middle and the reader's own hand, and nobody else."""
+    """Show the dummy in the middle and the reader's own hand, and nobody else."""
     return view_alone(state.game, NAMES, [own_hand(state.hand_of(0))], dummy_hand(state.dummy))
 
 
 def own_hand(cards: Iterable[Card], kind: str = "hidden") -> Zone:
-    """The reader's hand."""
+    """Return the reader's hand."""
     slots = map(face_up, by_suits(cards))
     return zone("0:hand", kind, "row", say("own-hand"), slots)
 
 
 def dummy_hand(cards: Iterable[Card]) -> Zone:
-    """The dummy, from which the reader plays."""
+    """Return the dummy, from which the reader plays."""
     label = say("petit-bridge-dummy-hand", NAMES, seat=0)
     return zone("dummy", "open", "suits", label, map(face_up, by_suits(cards)))
 
@@ -257,7 +257,7 @@ def dummy_hand(cards: Iterable[Card]) -> Zone:
 
 
 def play_on(state: PetitState, cards: int, seed: int) -> PetitState:
-    """The position after ``cards`` more cards, drawn from the legal ones."""
+    """Return the position after ``cards`` more cards, drawn from the legal ones."""
     chance = Random(f"bridge {seed}").random
     for _ in range(cards):
         moves = state.legal_moves()
@@ -266,13 +266,13 @@ def play_on(state: PetitState, cards: int, seed: int) -> PetitState:
 
 
 def random_play(seed: int, named: str, cards: int) -> PetitState:
-    """A deal with seat 0 as candidate, after the contract and ``cards`` cards."""
+    """Return a deal with seat 0 as candidate, after the contract and ``cards`` cards."""
     state = PetitBridge().deal(seed=seed).play(f"contract {named}")
     return play_on(state, cards, seed)
 
 
 def play() -> Lesson:
-    """Two tricks of a deal: following suit, a discard, the dummy's trump."""
+    """Show two tricks of a deal: following suit, a discard, the dummy's trump."""
     seed, named, first_of_second = 1580, "H partial", 10 * PLACES
     steps = [
         step(_picture(random_play(seed, named, 0)), say("petit-bridge-play-start", NAMES, seat=1)),
@@ -283,7 +283,7 @@ def play() -> Lesson:
 
 
 def minute() -> Lesson:
-    """The last two tricks of a deal, which make the contract."""
+    """Show the last two tricks of a deal, which make the contract."""
     seed, named, all_cards = 740, "S partial", PLACES * HAND
     state = random_play(seed, named, all_cards - 2 * PLACES)
     contract = state.contract
@@ -300,7 +300,7 @@ def minute() -> Lesson:
 
 
 def _cards(seed: int, named: str, counts: Iterable[int]) -> list[Step]:
-    """A step for each card of a deal, with what it brought about."""
+    """Return a step for each card of a deal, with what it brought about."""
     steps = []
     for count in counts:
         state = random_play(seed, named, count)
@@ -314,12 +314,12 @@ def _cards(seed: int, named: str, counts: Iterable[int]) -> list[Step]:
 
 
 def _is_won(fact: FactStep) -> bool:
-    """True for what says which card has won a trick, and why."""
+    """Return True for what says which card has won a trick, and why."""
     return fact.key in ("petit-bridge-wins", "petit-bridge-wins-trump")
 
 
 def _shows_void(state: PetitState) -> FactStep | None:
-    """What a card tells that does not follow suit."""
+    """Return what a card tells that does not follow suit."""
     trick = state.tricks[-1]
     lead, card = trick.cards[0], trick.cards[-1]
     place = trick.place(len(trick.cards) - 1)
@@ -350,7 +350,7 @@ def _picture(state: PetitState, *, trick_done: bool = False) -> View:
 def explain_trick(
     cards: Sequence[Card], trump: Suit | None, *, result: Text | None = None
 ) -> Lesson:
-    """Four cards as a trick, with what each does as it falls, and which wins."""
+    """Show four cards as a trick, with what each does as it falls, and which wins."""
     judged = PetitBridge().trick(cards, trump)
 
     def draw(fallen: int, done: bool) -> View:
@@ -367,8 +367,8 @@ def trick_view(
     *,
     lead: bool = True,
 ) -> View:
-    """A trick and nothing else; ``winner`` is the index of the card that has won it; ``names`` are those of
-    whoever played the cards; ``lead``: whether the lead is marked.
+    """Show a trick and nothing else; ``winner`` is the index of the card that has won it; ``names`` are those
+    of whoever played the cards; ``lead``: whether the lead is marked.
     """
     slots: list[Slot] = []
     for i, card in enumerate(cards):
@@ -380,7 +380,7 @@ def trick_view(
 
 
 def trick(name: str) -> Lesson:
-    """One of the ways to win a trick; ``name`` is its key in ``TRICKS``."""
+    """Show one of the ways to win a trick; ``name`` is its key in ``TRICKS``."""
     example = TRICKS[name]
     trump = next((suit for suit in STANDARD.suits if suit.letter == example.trump), None)
     result = say(example.result, trump=trump)
@@ -391,7 +391,7 @@ def trick(name: str) -> Lesson:
 
 
 def tricks_taken(game: PetitBase, taken: int) -> View:
-    """How many tricks each side has."""
+    """Show how many tricks each side has."""
     bars = [
         bar("offence", say("petit-bridge-tricks-offence"), taken, HAND),
         bar("defenders", say("petit-bridge-tricks-defenders"), HAND - taken, HAND),
@@ -400,7 +400,7 @@ def tricks_taken(game: PetitBase, taken: int) -> View:
 
 
 def tricks_by_hand(game: PetitBase, own: int, laid: int) -> View:
-    """The tricks that the reader has taken with their own hand and with the dummy, and the defenders'."""
+    """Show the tricks that the reader has taken with their own hand and with the dummy, and the defenders'."""
     bars = [
         bar("own", say("petit-bridge-tricks-own"), own, HAND),
         bar("dummy", say("petit-bridge-dummy"), laid, HAND),
@@ -410,13 +410,13 @@ def tricks_by_hand(game: PetitBase, own: int, laid: int) -> View:
 
 
 def opening_with(game: PetitBridge, *, vulnerable: bool) -> Opening:
-    """A deal with seat 0 as the offence, vulnerable or not, to count a score in."""
+    """Return a deal with seat 0 as the offence, vulnerable or not, to count a score in."""
     state: PetitState = game.deal(seed=OFFENCES["candidate"], games=(int(vulnerable), 0, 0))
     return state.opening
 
 
 def explain_score(contract: Contract, taken: int, *, vulnerable: bool) -> Lesson:
-    """What a contract is worth if the offence has ``taken`` tricks, sum by sum."""
+    """Show what a contract is worth if the offence has ``taken`` tricks, sum by sum."""
     game = PetitBridge()
     opening = opening_with(game, vulnerable=vulnerable)
     named = FactStep(
@@ -432,7 +432,7 @@ SCORES: Final = (("S game", 11), ("NT game", 9), ("S small", 12), ("H game", 8))
 
 
 def scores(*, vulnerable: bool) -> Lesson:
-    """A few contracts with their results, the score of each in a sentence."""
+    """Show a few contracts with their results, the score of each in a sentence."""
     game = PetitBridge()
     opening = opening_with(game, vulnerable=vulnerable)
     steps = []
@@ -462,7 +462,7 @@ MATCH: Final = ((0, "NT game"), (3, "S game"), (0, "D partial"), (0, "NT game"))
 
 
 def played_match() -> Match:
-    """A match of four deals."""
+    """Return a match of four deals."""
     match = Match(PetitBridge(), seed=MATCH_SEED)
     for seed, named in MATCH:
         state = _match_deal(match, seed, named)
@@ -471,14 +471,14 @@ def played_match() -> Match:
 
 
 def _match_deal(match: Match, seed: int, named: str) -> PetitState:
-    """The next deal of a match, up to its last card."""
+    """Return the next deal of a match, up to its last card."""
     state = match.deal(seed=seed)
     assert isinstance(state, PetitState)
     return play_on(state.play(f"contract {named}"), PLACES * HAND, seed)
 
 
 def scoring() -> Lesson:
-    """A match: who is vulnerable when, and how it ends."""
+    """Show a match: who is vulnerable when, and how it ends."""
     match = played_match()
     last = _petit(match.states[-1])
     ended = [
@@ -499,7 +499,7 @@ def _petit(state: State) -> PetitState:
 
 
 def _say_deal(number: int, state: State) -> Text:
-    """What came of deal ``number``: the contract made or not, who was vulnerable, who has won a game."""
+    """Say what came of deal ``number``: the contract made or not, who was vulnerable, who has won a game."""
     end = _petit(state)
     contract, offence, games = end.contract, end.offence, end.opening.games[end.offence]
     assert contract is not None
@@ -523,7 +523,7 @@ def _say_deal(number: int, state: State) -> Text:
 
 
 def second_game(*, open_end: bool) -> PetitState:
-    """A deal in which seat 0 has just won its second game."""
+    """Return a deal in which seat 0 has just won its second game."""
     game = PetitBridge(open_end=open_end)
     seed, named = MATCH[-1]
     last = played_match().states[-1]
@@ -533,7 +533,7 @@ def second_game(*, open_end: bool) -> PetitState:
 
 
 def ending(*, open_end: bool) -> Lesson:
-    """What a second game leads to, in a match with an open end or of agreed length."""
+    """Show what a second game leads to, in a match with an open end or of agreed length."""
     state = second_game(open_end=open_end)
     shown = tricks_taken(state.game, state.taken)
     games = state.opening.games[state.offence] + 1

@@ -29,7 +29,7 @@ MOST_POINTS: Final = 37
 
 
 def offence_view(draft: Draft) -> View:
-    """The announced points, each with buttons, and the candidate."""
+    """Show the announced points, each with buttons, and the candidate."""
     rest = ALL_POINTS - sum(map(int, draft[:SEATS]))
     seats = [(f"candidate {seat}", name_of(seat, NAMES)) for seat in range(SEATS)]
     return pieces_view(
@@ -47,7 +47,7 @@ def offence_view(draft: Draft) -> View:
 
 
 def pick_points(draft: Draft, piece: str) -> Draft:
-    """The draft after a click: ``0+`` or ``2-`` changes a seat's points, ``candidate 1`` the candidate.
+    """Return the draft after a click: ``0+`` or ``2-`` changes a seat's points, ``candidate 1`` the candidate.
     ValueError for any other piece; IllegalMove if no four hands could have such points.
     """
     *points, candidate = map(int, draft)
@@ -63,7 +63,7 @@ def pick_points(draft: Draft, piece: str) -> Draft:
 
 
 def explain_points(draft: Draft) -> Lesson:
-    """How the offence is found; where chance decides, that it does."""
+    """Show how the offence is found; where chance decides, that it does."""
     *points, candidate = map(int, draft)
     four = (*points, ALL_POINTS - sum(points))
     none = (0,) * SEATS
@@ -77,7 +77,7 @@ def explain_points(draft: Draft) -> Lesson:
 
 
 def score_view(draft: Draft) -> View:
-    """All contracts, and the result with buttons."""
+    """Show all contracts, and the result with buttons."""
     named, tricks, state = draft
     states = [
         ("plain", say("petit-bridge-try-plain")),
@@ -93,8 +93,8 @@ def score_view(draft: Draft) -> View:
 
 
 def pick_score(draft: Draft, piece: str) -> Draft:
-    """The draft after a click: a contract, ``tricks+``, ``tricks-``, ``vulnerable`` or ``plain``. ValueError
-    for any other piece; IllegalMove if there are no such tricks.
+    """Return the draft after a click: a contract, ``tricks+``, ``tricks-``, ``vulnerable`` or ``plain``.
+    ValueError for any other piece; IllegalMove if there are no such tricks.
     """
     named, tricks, state = draft
     if piece in {contract.text for contract in CONTRACTS}:
@@ -111,7 +111,7 @@ def pick_score(draft: Draft, piece: str) -> Draft:
 
 
 def explain_result(draft: Draft) -> Lesson:
-    """What is scored, sum by sum."""
+    """Show what is scored, sum by sum."""
     named, tricks, state = draft
     contract = next(one for one in CONTRACTS if one.text == named)
     return explain_score(contract, int(tricks), vulnerable=state == "vulnerable")

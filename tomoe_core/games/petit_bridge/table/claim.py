@@ -25,7 +25,7 @@ OFFER_SECONDS = 0.5
 
 
 def claim_buttons(o: PetitObservation) -> list[Choice]:
-    """The button that claims the rest, where the offence is to play and the claim holds."""
+    """Return the button that claims the rest, where the offence is to play and the claim holds."""
     if not _may_claim(o) or not 1 < tricks_left(o) <= MAX_TRICKS:
         return []
     if o.count_worlds() > OFFER_LAYOUTS or not check_claim(o, OFFER_SECONDS).cards:
@@ -34,8 +34,8 @@ def claim_buttons(o: PetitObservation) -> list[Choice]:
 
 
 def act(observation: PetitObservation, id: str) -> Move | Fact | None:
-    """The card to play next if the rest of the tricks is certain to be the offence's, else why it is not; None
-    if no card is to be played by the offence. ValueError for any other action.
+    """Return the card to play next if the rest of the tricks is certain to be the offence's, else why it is
+    not; None if no card is to be played by the offence. ValueError for any other action.
     """
     o = observation
     if id != CLAIM:
@@ -63,12 +63,14 @@ def act(observation: PetitObservation, id: str) -> Move | Fact | None:
 
 
 def _may_claim(o: PetitObservation) -> bool:
-    """True if the observing seat, as offence, is to play a card."""
+    """Return True if the observing seat, as offence, is to play a card."""
     named = o.contract is not None and not is_played(o.history)
     return named and o.actor == o.seat == o.offence
 
 
 def _card_to_play(o: PetitObservation, cards: tuple[int, ...]) -> int:
-    """Of cards that are equally safe: the highest at a lead, so that winners come first, else the lowest."""
+    """Return, of cards that are equally safe, the highest at a lead, so that winners come first, else the
+    lowest.
+    """
     ranked = sorted(cards, key=lambda index: CARDS[index].rank)
     return ranked[0] if o.asked else ranked[-1]

@@ -29,13 +29,13 @@ _BY_TEXT: Final = {contract.text: contract for contract in CONTRACTS}
 
 
 def strain_sign(trump: Suit | None) -> str:
-    """♠ and so on; NT for no trump."""
+    """Return ♠ and so on; NT for no trump."""
     return trump.kanji if trump else "NT"
 
 
 def pick(observation: PetitObservation, draft: tuple[str, ...], piece: str) -> tuple[str, ...]:
-    """The draft after a click on a contract, a piece called as the move: the one picked, or none if it was
-    picked before. ValueError if no contract is to be named, or there is none with this text.
+    """Return the draft after a click on a contract, a piece called as the move: the one picked, or none if it
+    was picked before. ValueError if no contract is to be named, or there is none with this text.
     """
     if observation.actor != observation.seat or observation.contract is not None:
         raise ValueError("no contract is to be named now")
@@ -45,18 +45,18 @@ def pick(observation: PetitObservation, draft: tuple[str, ...], piece: str) -> t
 
 
 def pieces_of(move: Move) -> tuple[str, ...]:
-    """The pieces that ``move`` is put together from: a contract is one, all else is played at once."""
+    """Return the pieces that ``move`` is put together from: a contract is one, all else is played at once."""
     return (move.text,) if isinstance(move, Contract) else ()
 
 
 def picked_contract(draft: tuple[str, ...]) -> Contract | None:
-    """The contract that is picked."""
+    """Return the contract that is picked."""
     return _BY_TEXT[draft[0]] if draft else None
 
 
 def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> GridControl:
-    """A row for each level, a column for each strain; in each cell how many tricks the contract promises, and
-    what it pays if it is just made.
+    """Return a row for each level, a column for each strain; in each cell how many tricks the contract
+    promises, and what it pays if it is just made.
     """
     vulnerable = o.opening.vulnerable
 
@@ -76,8 +76,8 @@ def contract_table(
     promised: Callable[[Contract], int],
     note: Callable[[Contract], Text] | None = None,
 ) -> GridControl:
-    """A row for each level, a column for each strain; in each cell the tricks ``promised`` and a ``note``.
-    ``picked``: the text of the contract that is picked, if any.
+    """Return a row for each level, a column for each strain; in each cell the tricks ``promised`` and a
+    ``note``. ``picked``: the text of the contract that is picked, if any.
     """
 
     def cell(contract: Contract) -> GridCell:
@@ -100,7 +100,7 @@ def contract_table(
 
 
 def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
-    """What is asked; of a contract that is picked, what it promises and what it is worth."""
+    """Say what is asked; of a contract that is picked, what it promises and what it is worth."""
     contract = picked_contract(draft)
     both = o.hand | o.dummy
     if contract is None:
@@ -119,7 +119,7 @@ def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
 
 
 def contract_button(draft: tuple[str, ...]) -> list[Choice]:
-    """The button that names the contract that is picked."""
+    """Return the button that names the contract that is picked."""
     contract = picked_contract(draft)
     if contract is None:
         words = say("petit-bridge-pick-contract")

@@ -79,7 +79,7 @@ def view(
 
 
 def prompt(o: PetitObservation, names: Names) -> Text:
-    """One line: what is asked now."""
+    """Return one line: what is asked now."""
     if o.actor is None:
         return say("deal-over")
     from_dummy = o.place == DUMMY and o.contract is not None and not is_played(o.history)
@@ -115,7 +115,7 @@ def prompt(o: PetitObservation, names: Names) -> Text:
 
 
 def _clockwise(o: PetitObservation) -> Sequence[int]:
-    """The seats from 0 on, clockwise, the dummy's between the defenders'."""
+    """Return the seats from 0 on, clockwise, the dummy's between the defenders'."""
     around = [_seat_at(o, place) for place in range(PLACES)]
     first = around.index(0)
     return around[first:] + around[:first]
@@ -137,7 +137,7 @@ def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> Sea
 
 
 def _counters(o: PetitObservation, place: int) -> list[Counter]:
-    """The winner points that are left in the hand at ``place``, as long as cards are played."""
+    """Return the winner points that are left in the hand at ``place``, as long as cards are played."""
     if is_played(o.history):
         return []
     return [
@@ -146,7 +146,7 @@ def _counters(o: PetitObservation, place: int) -> list[Counter]:
 
 
 def _score(o: PetitObservation, place: int) -> str:
-    """The tricks of a place's side and how many it needs; when the deal is over, the points."""
+    """Return the tricks of a place's side and how many it needs; when the deal is over, the points."""
     if place == DUMMY:
         return ""
     if o.is_over:
@@ -158,7 +158,9 @@ def _score(o: PetitObservation, place: int) -> str:
 
 
 def _progress(o: PetitObservation) -> tuple[tuple[int, int], tuple[int, int]]:
-    """For the offence's side and the defenders: tricks taken, and tricks that make or defeat the contract."""
+    """Return for the offence's side and the defenders the tricks taken, and tricks that make or defeat the
+    contract.
+    """
     contract = o.contract
     assert contract is not None
     done = sum(trick.winner is not None for trick in o.tricks)
@@ -202,8 +204,8 @@ def _hand(o: PetitObservation, seat: int, place: int) -> Zone:
 
 
 def _hand_slot(o: PetitObservation, card: Card, place: int) -> Slot:
-    """A card of the reader's or of the dummy that they play: with its move or the reason against it, if it is
-    the reader's turn.
+    """Return a card of the reader's or of the dummy that they play: with its move or the reason against it, if
+    it is the reader's turn.
     """
     plays = o.contract is not None and not is_played(o.history)
     if plays and o.actor == o.seat and place == DUMMY != o.place:
@@ -212,7 +214,7 @@ def _hand_slot(o: PetitObservation, card: Card, place: int) -> Slot:
 
 
 def _dummy(o: PetitObservation, names: Names) -> Zone:
-    """The dummy's hand; the offence plays from it."""
+    """Return the dummy's hand; the offence plays from it."""
     cards = in_order(o, o.dummy_cards)
     own = o.offence == o.seat
     slots = [_hand_slot(o, card, DUMMY) if own else face_up(card) for card in cards]
@@ -232,7 +234,7 @@ TAGS: Final = ("tag-lead", "tag-winner")
 
 
 def _trick(id: str, label: str, trick: BridgeTrick, o: PetitObservation) -> Zone:
-    """A trick on the table. Cards that came out of a hidden hand say from which."""
+    """Return a trick on the table. Cards that came out of a hidden hand say from which."""
     plays = [(card, _seat_at(o, trick.place(i))) for i, card in enumerate(trick.cards)]
     winner = None if trick.winner is None else _seat_at(o, trick.winner)
 
@@ -243,7 +245,7 @@ def _trick(id: str, label: str, trick: BridgeTrick, o: PetitObservation) -> Zone
 
 
 def _seat_at(o: PetitObservation, place: int) -> int:
-    """The number that a place has among the seats of a view."""
+    """Return the number that a place has among the seats of a view."""
     return DUMMY_SEAT if place == DUMMY else o.opening.seats[place]
 
 
@@ -251,7 +253,7 @@ def _seat_at(o: PetitObservation, place: int) -> int:
 
 
 def _answers(o: PetitObservation) -> list[Choice]:
-    """The buttons that answer whether the match ends."""
+    """Return the buttons that answer whether the match ends."""
     if not is_played(o.history):
         return []
     stop, go_on = o.legal_moves()
@@ -262,7 +264,7 @@ def _answers(o: PetitObservation) -> list[Choice]:
 
 
 def _tracks(o: PetitObservation) -> list[Track]:
-    """The tricks of both sides against what makes and what defeats the contract."""
+    """Show the tricks of both sides against what makes and what defeats the contract."""
     contract = o.contract
     if contract is None:
         return []

@@ -19,7 +19,7 @@ from .contract import strain_sign
 
 
 def ending(o: PetitObservation, names: Names) -> Text | None:
-    """Whether the contract was made, and with how many tricks; None before all is played."""
+    """Say whether the contract was made, and with how many tricks; None before all is played."""
     contract = o.contract
     if contract is None or not is_played(o.history):
         return None
@@ -46,7 +46,7 @@ _TURNED: Final = {
 
 
 def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
-    """The trick with which the contract was made, or could be made no more."""
+    """Name the trick with which the contract was made, or could be made no more."""
     end = seen[-1]
     contract = end.contract
     assert contract is not None
@@ -60,7 +60,7 @@ def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
 
 
 def match_ending(match: Match) -> Fact:
-    """Who ended the match, and how many games let them."""
+    """Say who ended the match, and how many games let them."""
     end = match.states[-1]
     assert isinstance(end, PetitState)
     won = end.opening.games[end.offence] + 1  # with the one of this deal

@@ -15,7 +15,7 @@ from ..rules.observation import PetitObservation
 
 
 def hint_words(hint: Hint) -> HintWords:
-    """What a hint says, by what it is a hint for."""
+    """Return what a hint says, by what it is a hint for."""
     move = hint.best.move
     if isinstance(move, Contract):
         return CONTRACT
@@ -33,7 +33,7 @@ def _name(each: MoveHint) -> Fact:
 
 
 def _why_contract(hint: Hint, o: PetitObservation) -> list[Fact]:
-    """What the two hands hold."""
+    """Say what the two hands hold."""
     trump = _contract_of(hint.best).trump
     both = o.hand | o.dummy
     points = winner_points(both)
@@ -44,7 +44,7 @@ def _why_contract(hint: Hint, o: PetitObservation) -> list[Fact]:
 
 
 def _expectation(each: MoveHint) -> dict[str, int]:
-    """What offence gets on average, and how much more than each defender."""
+    """Return what offence gets on average, and how much more than each defender."""
     return {"points": round(each.points), "margin": round(each.score)}
 
 
@@ -73,7 +73,7 @@ ANSWER: Final = HintWords(
 
 
 def _why_card(hint: Hint, o: PetitObservation) -> list[Fact]:
-    """What comes of the card in its trick, and which of the hidden hands cannot follow where it leads."""
+    """Say what comes of the card in its trick, and which of the hidden hands cannot follow where it leads."""
     if o.asked:
         last = len(o.tricks[-1].cards) == PLACES - 1
         return reasons_for_card(hint, last=last, taker="side")

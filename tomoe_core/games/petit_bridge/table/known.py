@@ -28,7 +28,7 @@ HONOUR_SIGNS: Final = "AKQJ"
 
 
 def facts(o: PetitObservation, names: Names) -> list[Text]:
-    """Sentences about the position: what the contract is worth, and what the seat can rule out."""
+    """Return sentences about the position: what the contract is worth, and what the seat can rule out."""
     if o.is_over or is_played(o.history):
         return []
     found = [_worth(o)] if o.contract is not None else []
@@ -56,7 +56,7 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
 
 
 def _worth(o: PetitObservation) -> Text:
-    """What the contract pays, and what the defenders score if it is defeated."""
+    """Say what the contract pays, and what the defenders score if it is defeated."""
     contract = o.contract
     assert contract is not None
     price = price_of(o.game, contract, o.opening.vulnerable)
@@ -70,7 +70,7 @@ def _worth(o: PetitObservation) -> Text:
 
 
 def ways_to_points(o: PetitObservation) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """For each of the hidden hands, the honours that may make up its winner points, such as ``A K``, the
+    """List for each of the hidden hands the honours that may make up its winner points, such as ``A K``, the
     highest first.
     """
     firsts = o.layouts.honours
@@ -82,12 +82,12 @@ def ways_to_points(o: PetitObservation) -> tuple[tuple[str, ...], tuple[str, ...
 
 
 def _signs(numbers: tuple[int, ...] | list[int]) -> str:
-    """``A A Q`` for two aces and a queen."""
+    """Return ``A A Q`` for two aces and a queen."""
     return " ".join(sign for sign, n in zip(HONOUR_SIGNS, numbers, strict=True) for _ in range(n))
 
 
 def _points(o: PetitObservation, place: int, ways: tuple[str, ...], names: Names) -> Text:
-    """The winner points that are left in a hidden hand, and what they can be."""
+    """Return the winner points that are left in a hidden hand, and what they can be."""
     seat, points, n = o.opening.seats[place], o.points_left[place], o.sizes[place]
     if points == 0:
         return say("petit-bridge-hand-no-points", names, seat=seat, n=n)

@@ -13,7 +13,7 @@ SUIT_ORDERS: Final = {None: "SHCD", "S": "SHCD", "H": "HSDC", "D": "DSHC", "C": 
 
 
 def in_order(o: PetitObservation, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """``cards`` as a hand lies: trumps first, each suit from the highest down."""
+    """Return ``cards`` as a hand lies: trumps first, each suit from the highest down."""
     trump = o.contract.trump if o.contract else None
     letters = SUIT_ORDERS[trump.letter if trump else None]
     return tuple(sorted(cards, key=lambda card: (letters.index(card.suit.letter), -card.rank)))

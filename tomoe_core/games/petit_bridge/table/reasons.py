@@ -22,8 +22,8 @@ RESULT = ("petit-bridge-contract-made", "petit-bridge-contract-down")
 
 
 def reasons(o: PetitObservation, names: Names) -> Reasons:
-    """A title and sentences: on the offence until the first trick is complete, then on the last trick, and on
-    the score after the last one.
+    """Return a title and sentences: on the offence until the first trick is complete, then on the last trick,
+    and on the score after the last one.
     """
     done = [trick for trick in o.tricks if trick.winner is not None]
     if not done:
@@ -40,10 +40,10 @@ def reasons(o: PetitObservation, names: Names) -> Reasons:
 
 
 def case_title(o: PetitObservation, names: Names) -> Text:
-    """Who is the offence, and whose hand the dummy is, in a few words."""
+    """Say who is the offence, and whose hand the dummy is, in a few words."""
     return say(CASES[o.opening.case], names, seat=o.offence)
 
 
 def tell_opening(o: PetitObservation, names: Names) -> Text:
-    """How the offence was found, as one announcement."""
+    """Say how the offence was found, as one announcement."""
     return join(reasons(o, names)["lines"])

@@ -23,7 +23,7 @@ from ..rules.tricks import BridgeTrick
 
 
 def table(o: PetitObservation, style: TextStyle) -> list[str]:
-    """The announced winner points, the contract, the tricks, the dummy and the hand."""
+    """Return the announced winner points, the contract, the tricks, the dummy and the hand."""
     words = style.voice.words
     rows = []
     for seat in from_you(o):
@@ -71,7 +71,7 @@ def _voids(o: PetitObservation, place: int, style: TextStyle) -> str:
 
 
 def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
-    """The trick that was taken last, and the one in play."""
+    """Return the trick that was taken last, and the one in play."""
     if o.contract is None:
         return []
     seats = o.opening.seats
@@ -88,7 +88,7 @@ def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
 
 
 def asks(o: PetitObservation, style: TextStyle) -> str:
-    """The contract, a card of one's own or of the dummy's, or whether the match ends."""
+    """Ask for the contract, a card of one's own or of the dummy's, or whether the match ends."""
     words = style.voice.words
     if o.contract is None:
         return words("petit-bridge-ask-contract")
@@ -100,20 +100,20 @@ def asks(o: PetitObservation, style: TextStyle) -> str:
 
 
 def tries(o: PetitObservation) -> Iterator[str]:
-    """The cards of the hand that is to play."""
+    """Return the cards of the hand that is to play."""
     if o.contract is not None:
         yield from (card.text for card in STANDARD.of(o.dummy if o.place == DUMMY else o.hand))
 
 
 def note(o: PetitObservation, move: Move, style: TextStyle) -> str:
-    """How many tricks a contract promises."""
+    """Say how many tricks a contract promises."""
     if not isinstance(move, Contract):
         return ""
     return style.voice.words("petit-bridge-screen-promises", promised=o.game.promised(move))
 
 
 def understand(o: PetitObservation, text: str) -> str:
-    """Trump and level alone name a contract."""
+    """Read trump and level alone as a contract."""
     words = text.split()
     if o.contract is None and len(words) == 2:
         return f"contract {text}"

@@ -53,7 +53,7 @@ PATTERN_KEYS: Final = {
 
 
 def some_trick(game: Tomoefuda, rng: Random, patterns: Sequence[str]) -> Trick:
-    """A trick of one of these patterns, each of which is as likely as the others."""
+    """Return a trick of one of these patterns, each of which is as likely as the others."""
     wanted = draw(rng, patterns)
 
     def trick() -> Trick | None:
@@ -64,7 +64,7 @@ def some_trick(game: Tomoefuda, rng: Random, patterns: Sequence[str]) -> Trick:
 
 
 def with_generals(game: Tomoefuda, rng: Random) -> Trick:
-    """A trick with at least one general in it."""
+    """Return a trick with at least one general in it."""
     count = draw(rng, (*(1,) * 9, *(2,) * 6, 3))
     generals = draw_some(rng, [card for card in game.deck.cards if is_general(card.suit)], count)
     others = [card for card in game.deck.cards if not is_general(card.suit)]
@@ -73,24 +73,26 @@ def with_generals(game: Tomoefuda, rng: Random) -> Trick:
 
 
 def trick_of(game: Tomoefuda, rng: Random, level: int) -> Trick:
-    """A common pattern on level 1, any of the seven on level 2; on level 3 most tricks have a general."""
+    """Return a common pattern on level 1, any of the seven on level 2; on level 3 most tricks have a
+    general.
+    """
     if game.generals and rng.random() < 0.7:
         return with_generals(game, rng)
     return some_trick(game, rng, COMMON if level == 1 else SEVEN)
 
 
 def on_table(trick: Trick) -> PlayedTrick:
-    """A judged trick as it lies there, with nobody marked as its winner."""
+    """Return a judged trick as it lies there, with nobody marked as its winner."""
     return PlayedTrick(0, trick.cards, None, SEATS)
 
 
 def show(game: Tomoefuda, trick: Trick) -> View:
-    """A trick as it is asked about: the lead is marked, and nothing else."""
+    """Show a trick as it is asked about: the lead is marked, and nothing else."""
     return trick_alone(game, on_table(trick), SEATS, classes=False)
 
 
 def winner(rng: Random, level: int) -> Question:
-    """Which card wins this trick?"""
+    """Ask: which card wins this trick?"""
     game = Tomoefuda(generals=level == 3)
     trick = trick_of(game, rng, level)
     return one_card(
@@ -103,7 +105,7 @@ def winner(rng: Random, level: int) -> Question:
 
 
 def pattern(rng: Random, level: int) -> Question:
-    """Which of the seven patterns is it? On the last level they go by their names alone."""
+    """Ask: which of the seven patterns is it? On the last level they go by their names alone."""
     game = Tomoefuda(generals=level == 3)
     trick = trick_of(game, rng, level)
     answers = [
@@ -123,7 +125,7 @@ def pattern(rng: Random, level: int) -> Question:
 
 
 def follow(rng: Random, level: int) -> Question:
-    """Which cards may you play? First with the front suit in hand, then without it, then with generals."""
+    """Ask: which cards may you play? First with the front suit in hand, then without it, then with generals."""
     game = Tomoefuda(generals=level == 3)
     # Plain: the front suit. Then as often the back suit, and now and then neither.
     case = "front" if level == 1 else draw(rng, ("front", "back", "back", "any"))
@@ -160,14 +162,14 @@ def follow(rng: Random, level: int) -> Question:
 
 
 def _actor(state: TomoefudaState) -> int:
-    """The seat to act; there is one."""
+    """Return the seat to act; there is one."""
     assert state.actor is not None
     return state.actor
 
 
 def _asks(game: Tomoefuda, rng: Random, case: str, level: int) -> TomoefudaState | None:
-    """A position with the reader to follow suit, in which the front suit, the back suit or any card may be
-    played; None if the deal that is drawn does not come to one.
+    """Return a position with the reader to follow suit, in which the front suit, the back suit or any card may
+    be played; None if the deal that is drawn does not come to one.
     """
     tricks = 3 + int(rng.random() * 5)
     second = int(rng.random() * 2)
@@ -185,7 +187,7 @@ def _asks(game: Tomoefuda, rng: Random, case: str, level: int) -> TomoefudaState
 
 
 def _table(state: TomoefudaState) -> View:
-    """The trick in play and the reader's own cards, open and hidden as one hand."""
+    """Show the trick in play and the reader's own cards, open and hidden as one hand."""
     view = picture(observe(state, _actor(state)), NAMES)
     (centre,) = view["centre"]
     for card in centre["cards"]:
@@ -201,7 +203,7 @@ def _table(state: TomoefudaState) -> View:
 
 
 def worth(rng: Random, level: int) -> Question:
-    """What does this trick count? With the ichi bonus; on the last level, several tricks together."""
+    """Ask: what does this trick count? With the ichi bonus; on the last level, several tricks together."""
     if level == 3:
         return _several(rng)
     game = Tomoefuda(ichi=2 if level == 1 else draw(rng, (1, 1.5, 2)))
@@ -226,7 +228,7 @@ def worth(rng: Random, level: int) -> Question:
 
 
 def _several(rng: Random) -> Question:
-    """What do the tricks won with these cards count together? Generals are among them."""
+    """Ask: what do the tricks won with these cards count together? Generals are among them."""
     game = Tomoefuda(ichi=draw(rng, (1.5, 2)), generals=True)
     count = 4 + int(rng.random() * 3)
     ones = [card for card in game.deck.cards if is_one(card)]
@@ -254,7 +256,7 @@ def _row(game: Tomoefuda, cards: list[Card]) -> View:
 
 
 def _why_total(game: Tomoefuda, cards: list[Card]) -> Lesson:
-    """Every trick counts 1, those won with a 1 more; the bronze general is no 1."""
+    """Show that every trick counts 1, those won with a 1 more; the bronze general is no 1."""
     view = _row(game, cards)
     ones = tuple(card for card in cards if is_one(card))
     total = sum(game.worth(card) for card in cards)

@@ -46,7 +46,9 @@ def _lead(o: TomoefudaObservation) -> Situation | None:
 
 
 def _follow(o: TomoefudaObservation, *, back: bool) -> Situation | None:
-    """The seat has to play the front suit, or (``back``) holds none of it and has to play the back suit."""
+    """Notice that the seat has to play the front suit, or (``back``) holds none of it and has to play the back
+    suit.
+    """
     trick = trick_on_table(o.tricks)
     if trick is None:
         return None
@@ -72,7 +74,7 @@ def _free(o: TomoefudaObservation) -> Situation | None:
 
 
 def _trick(o: TomoefudaObservation, *, suits: int) -> Situation | None:
-    """The latest trick had cards of ``suits`` suits (3), or fewer than three (2)."""
+    """Notice that the latest trick had cards of ``suits`` suits (3), or fewer than three (2)."""
     trick = last_trick(o.tricks)
     if trick is None or (len({card.suit for card in trick.cards}) == 3) != (suits == 3):
         return None
@@ -103,7 +105,7 @@ def _over(o: TomoefudaObservation) -> Situation | None:
 
 
 def _aim() -> Aim:
-    """Two cards of one suit, and the second strongest of the trick wins."""
+    """Show two cards of one suit, and the second strongest of the trick wins."""
     cards = GENERALS.parse("R3 R5 B1")
     won = PlayedTrick(0, cards, Tomoefuda().trick(cards).winner, SEATS)
     picture = trick_alone(Tomoefuda(), won, len(cards), classes=False)

@@ -41,7 +41,7 @@ def explain_trick(
     title: Text | None = None,
     result: Text | None = None,
 ) -> Lesson:
-    """A complete trick, step by step: each card as it falls, the order of strength, who wins and why.
+    """Show a complete trick, step by step: each card as it falls, the order of strength, who wins and why.
 
     ``names`` say who played what; without them the cards are called first, second and last.
     ``result`` is what a gallery shows of it.
@@ -58,7 +58,7 @@ def explain_trick(
 
 
 def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
-    """Why the last complete trick of this deal went as it did; None before there is one."""
+    """Show why the last complete trick of this deal went as it did; None before there is one."""
     complete = [trick for trick in o.tricks if trick.winner is not None]
     if not complete:
         return None
@@ -90,26 +90,26 @@ WINNERS: Final = {
 
 
 def pattern(name: str) -> Lesson:
-    """One of the seven patterns, step by step; ``name`` is its key in ``PATTERNS``."""
+    """Show one of the seven patterns, step by step; ``name`` is its key in ``PATTERNS``."""
     return explain_cards(PATTERNS[name][1], result=WINNERS[name])
 
 
 def explain_cards(cards: str, result: Text | None = None, **options: object) -> Lesson:
-    """Any three cards as a trick, step by step. ValueError if they are no trick."""
+    """Show any three cards as a trick, step by step. ValueError if they are no trick."""
     game = Tomoefuda(**options)
     trick = PlayedTrick(0, game.trick(cards).cards, None, SEATS)
     return explain_trick(game, trick, result=result)
 
 
 def minute() -> Lesson:
-    """A trick at the table, in which the strongest card does not win."""
+    """Show a trick at the table, in which the strongest card does not win."""
     game = Tomoefuda()
     trick = PlayedTrick(1, game.trick("G3 O2 G5").cards, None, SEATS)
     return explain_trick(game, trick, NAMES, say("tomoefuda-minute"))
 
 
 def deal() -> Lesson:
-    """The deal: four piles, one each, the last one dealt out as hidden hands."""
+    """Show the deal: four piles, one each, the last one dealt out as hidden hands."""
     state = Tomoefuda().deal(seed=36)
     steps = [step(_picture(state), say("tomoefuda-deal-piles"))]
     for move, caption in (
@@ -125,7 +125,7 @@ def deal() -> Lesson:
 
 
 def following() -> Lesson:
-    """Following suit: front suit if you hold it, else back suit, else anything."""
+    """Show how to follow suit: front suit if you hold it, else back suit, else anything."""
     game = Tomoefuda()
     front = _after(game.deal(seed=0, dealer=2), "pile 1, pile 2, pile 3, G2")
     back = _after(game.deal(seed=4, dealer=2), "pile 1, pile 2, pile 3, O1")
@@ -151,8 +151,8 @@ def following() -> Lesson:
 
 
 def _params_of(state: TomoefudaState) -> dict[str, Param]:
-    """The parameters of a caption on following: the cards on the ``table``, the ``front`` and ``back`` suit,
-    and the cards that may be ``played``.
+    """Return the parameters of a caption on following: the cards on the ``table``, the ``front`` and ``back``
+    suit, and the cards that may be ``played``.
     """
     table = cards_of(state.trick)
     front = table[0].suit
@@ -161,7 +161,9 @@ def _params_of(state: TomoefudaState) -> dict[str, Param]:
 
 
 def ichi(worth: float) -> Lesson:
-    """A deal trick by trick, in which a trick won with a 1 counts ``worth``. The cards are the same for all."""
+    """Show a deal trick by trick, in which a trick won with a 1 counts ``worth``. The cards are the same for
+    all.
+    """
     game = Tomoefuda(ichi=worth)
     rng = Random(ICHI_SEED)
     first: TomoefudaState = game.deal(seed=ICHI_SEED)
@@ -180,7 +182,7 @@ def ichi(worth: float) -> Lesson:
 
 
 def _points_after(trick: PlayedTrick, seen: TomoefudaObservation) -> Text:
-    """What a complete trick counts for its winner, and how the seats stand after it."""
+    """Say what a complete trick counts for its winner, and how the seats stand after it."""
     judged = seen.game.trick(trick.cards)
     card = judged.cards[judged.winner]
     you, left, right = seen.scores
@@ -200,7 +202,7 @@ LEADS: Final = {"ordinary": "K4 P2 P6", "general": "SS P2 P6"}
 
 
 def scoring() -> Lesson:
-    """A match of three deals, by its score sheet."""
+    """Show a match of three deals, by its score sheet."""
     game = Tomoefuda()
     match = played_match(game, 3, SCORING_SEED)
 

@@ -13,7 +13,7 @@ from .lessons import explain_cards
 
 
 def explain(cards: Draft) -> Lesson | None:
-    """The trick step by step once all three cards are there."""
+    """Show the trick step by step once all three cards are there."""
     return explain_cards(" ".join(cards), generals=True) if len(cards) == SEATS else None
 
 

@@ -14,7 +14,7 @@ from ..rules.observation import TomoefudaObservation
 
 
 def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
-    """The hands as far as they are known, and the tricks; before that the piles."""
+    """Return the hands as far as they are known, and the tricks; before that the piles."""
     words = style.voice.words
     rows = []
     for seat in from_you(o):
@@ -46,14 +46,14 @@ def _hidden_text(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
 
 
 def asks(o: TomoefudaObservation, style: TextStyle) -> str:
-    """A pile, a lead or another card."""
+    """Ask for a pile, a lead or another card."""
     if len(o.history) < SEATS:
         return style.voice.words("tomoefuda-ask-pile")
     return style.voice.words("ask-lead" if o.trick == NO_CARD else "ask-play")
 
 
 def tries(o: TomoefudaObservation) -> Iterator[str]:
-    """The cards in hand, or the piles."""
+    """Return the cards in hand, or the piles."""
     if len(o.history) < SEATS:
         return (f"pile {number}" for number in range(1, PILES + 1))
     return (card.text for card in GENERALS.of(o.hand))

@@ -75,7 +75,7 @@ IN_TRICKS: Final = {
 
 
 def keys_of(game: Tomoefuda) -> dict[str, str]:
-    """The sentences that stand in place of the shared ones, with the options of ``game``."""
+    """Return the sentences that stand in place of the shared ones, with the options of ``game``."""
     return KEYS | IN_TRICKS if {*map(game.worth, game.deck.cards)} == {1} else KEYS
 
 
@@ -87,7 +87,7 @@ PILES_ALIKE: Final = HintWords(
 
 
 def hint_words(hint: Hint) -> HintWords:
-    """What a hint says, of piles or of cards."""
+    """Return what a hint says, of piles or of cards."""
     return PILES_ALIKE if isinstance(hint.best.move, Pile) else TRICK
 
 
@@ -106,7 +106,7 @@ def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> 
 
 
 def prompt(o: TomoefudaObservation, names: Names) -> Text:
-    """One line: what is asked now."""
+    """Return one line: what is asked now."""
     if o.actor is None:
         return say("deal-over")
     if o.actor != o.seat:
@@ -135,7 +135,7 @@ TAGS: Final = ("tomoefuda-tag-lead", "tag-winner")
 def tomoe_trick(
     id: str, label: str, trick: PlayedTrick, o: TomoefudaObservation | None = None
 ) -> Zone:
-    """A trick on the table, in order of play, lead and winner marked. Cards that came out of a hidden
+    """Return a trick on the table, in order of play, lead and winner marked. Cards that came out of a hidden
     hand say from which.
     """
 
@@ -218,9 +218,9 @@ def trick_alone(
     *,
     classes: bool = True,
 ) -> View:
-    """A view of the first ``shown`` cards of a trick and nothing else, for explanations. The winner is
-    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` say who
-    played what, else the cards are called first, second and last.
+    """Return a view of the first ``shown`` cards of a trick and nothing else, for explanations. The winner is
+    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` say who played what,
+    else the cards are called first, second and last.
     """
     so_far = trick._replace(cards=trick.cards[:shown])
     centre = tomoe_trick("trick", "trick", so_far)
