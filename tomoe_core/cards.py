@@ -236,8 +236,8 @@ def bits_of(mask: int) -> tuple[int, ...]:
 
 
 def clip(value: object, most: int = 40) -> str:
-    """Return ``value`` as Python writes it, a text in quotes, for a sentence about bad input: in one line, and cut
-    so that the sentence stays one.
+    """Return ``value`` as Python writes it, a text in quotes, for a sentence about bad input: in one line, and
+    cut so that the sentence stays one.
 
     >>> clip("4"), clip(4), clip((4, 4))
     ("'4'", '4', '(4, 4)')

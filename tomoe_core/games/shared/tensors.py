@@ -14,8 +14,8 @@ from ...tensors.limits import Limits
 
 
 def limits(game: Any) -> Limits:
-    """A seat wins none of the tricks, or all that are worth it, with the cards that count most. Where low scores
-    win, the score of a seat that wins these is the worst.
+    """A seat wins none of the tricks, or all that are worth it, with the cards that count most. Where low
+    scores win, the score of a seat that wins these is the worst.
     """
     worths = sorted(map(game.worth, game.deck.cards))
     fewest = sum(min(0, worth) for worth in worths[: game.hand_size])
