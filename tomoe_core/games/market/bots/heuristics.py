@@ -60,8 +60,7 @@ def _suit_values(payment: tuple[float, float], run_pays: int, both_runs_pay: int
     half = [
         (LEFT[kind.own] if kind.own < len(LEFT) else 0.0)
         * (LEFT_SHARED if kind.next or kind.previous else 1.0)
-        * (run_pays + both_runs_pay * (kind.revealer == OWN))
-        / USUAL.run_pays
+        * ((run_pays + both_runs_pay * (kind.revealer == OWN)) / USUAL.run_pays)
         for kind in HALF_SUITS
     ]
     more = scale(run_pays, both_runs_pay)
