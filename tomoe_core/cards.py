@@ -235,10 +235,18 @@ def bits_of(mask: int) -> tuple[int, ...]:
     return tuple(bits)
 
 
-def clip(text: object, most: int = 40) -> str:
-    """Return ``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
-    words = repr((text if isinstance(text, str) else str(text))[:most])
-    return words if len(words) <= most else words[: most - 1] + "…'"
+def clip(value: object, most: int = 40) -> str:
+    """Return ``value`` as Python writes it, a text in quotes, for a sentence about bad input: in one line, and
+    cut so that the sentence stays one.
+
+    >>> clip("4"), clip(4), clip((4, 4))
+    ("'4'", '4', '(4, 4)')
+    """
+    if isinstance(value, str):
+        words = repr(value[:most])
+        return words if len(words) <= most else words[: most - 1] + "…'"
+    words = " ".join(repr(value).split())
+    return words if len(words) <= most else words[: most - 1] + "…"
 
 
 def tidy(text: object) -> str:

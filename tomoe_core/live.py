@@ -269,7 +269,8 @@ class LiveMatch:
         except Exception as error:
             # A bot may answer with anything at all, so anything may be wrong with its answer.
             name = "" if self.bot is None else name_of(self.bot)
-            fact = Fact("bot-illegal", seat=self.state.actor, bot=name, move=clip(move))
+            text = str(move) if isinstance(move, Move) else move
+            fact = Fact("bot-illegal", seat=self.state.actor, bot=name, move=clip(text))
             raise BotFailed(fact) from error
 
     # Undo

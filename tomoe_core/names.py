@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from .explain import LANGUAGES, Names, Text, game_name, sentence
+from .explain import LANGUAGES, Names, Text, fill, game_name, sentence
 from .facts import Fact
 from .game import Game
 from .locale import find, shared_words
@@ -22,7 +22,7 @@ def title(game: Game, lang: str) -> str:
     """
     words = shared_words(lang)
     options = [
-        _option(option, str(game.options[option.name]).lower(), lang)
+        _option(game, option, lang)
         for option in game.OPTIONS
         if game.options[option.name] != option.default
     ]
@@ -48,7 +48,7 @@ def _house(game: Game, lang: str) -> Iterator[str]:
 def rule_name(game: Game, rule: str, lang: str) -> str:
     """Return what a field of the game's rules is called; its own name if it has no words."""
     entry = find(lang, "SENTENCES", game.rules.key_of(rule))
-    return rule if entry is None else str(entry.value)
+    return rule if entry is None else fill(entry, lang, game.rules.numbers())
 
 
 def rule_value(game: Game, rule: str, value: RuleValue, lang: str) -> str:
@@ -57,17 +57,19 @@ def rule_value(game: Game, rule: str, value: RuleValue, lang: str) -> str:
     return format_rule(value).replace(" ", "/") if entry is None else str(entry.value)
 
 
-def _option(option: Option, value: str, lang: str) -> str:
-    """Return an option and its value as the settings call them, or by their own names if they have no words
-    there.
+def _option(game: Game, option: Option, lang: str) -> str:
+    """Return an option of ``game`` and its value there as the settings call them, or by their own names if they
+    have no words there.
     """
+    value = str(game.options[option.name]).lower()
     key = find(lang, "SENTENCES", option.key)
     called = find(lang, "SENTENCES", f"{option.key}-{value}")
     if key is None or called is None:
         return f"{option.name} {value}"
     # Without what is only explained there, in brackets.
     short = re.split(r" \(|（", called.value)[0]
-    return f"{key.value}{shared_words(lang).COLON}{short}"
+    name = fill(key, lang, game.rules.numbers())
+    return f"{name}{shared_words(lang).COLON}{short}"
 
 
 def introduction(id: str, lang: str) -> str:

@@ -9,7 +9,7 @@ MyRules(hand=4)
 >>> MyRules(hand=9)
 Traceback (most recent call last):
   ...
-ValueError: hand must be a whole number from 2 to 5, not '9'
+ValueError: hand must be a whole number from 2 to 5, not 9
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, NamedTuple, Self, TypedDict
+from numbers import Number
+from operator import index
+from typing import Any, NamedTuple, Self, SupportsIndex, TypedDict
 
 from .cards import clip
 from .options import Option, OptionValue, either
@@ -37,16 +39,25 @@ class Bounds(NamedTuple):
     size: int | None = None
 
     def check(self, value: object) -> RuleValue | None:
-        """``value`` if it is allowed, a list as a tuple; else None."""
+        """``value`` if it is allowed, its numbers as Python's own ``int`` and a list as a tuple; else None."""
         if self.size is None:
-            return value if isinstance(value, int) and self._fits(value) else None
+            return self._number(value)
         if not isinstance(value, (tuple, list)) or len(value) != self.size:
             return None
-        return tuple(value) if all(map(self._fits, value)) else None
+        numbers = tuple(number for each in value if (number := self._number(each)) is not None)
+        return numbers if len(numbers) == self.size else None
 
-    def _fits(self, value: object) -> bool:
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        return whole and self.low <= value <= self.high  # type: ignore[operator]
+    def _number(self, value: object) -> int | None:
+        """The whole number that ``value`` is, of whatever type, if it is within the bounds; else None. True is
+        no number here.
+        """
+        if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+            return None
+        try:
+            number = int(index(value))
+        except TypeError:  # an array has the method, but only one of a single number answers it
+            return None
+        return number if self.low <= number <= self.high else None
 
     def read(self, text: str) -> object:
         """The value that records write so; ``text`` itself if it is none."""
@@ -73,6 +84,8 @@ class OneOf(NamedTuple):
         >>> OneOf((1, 1.5, 2)).check(2.0)
         2
         """
+        if not isinstance(value, str | Number):
+            return None
         for valid in self.values:
             # True == 1 in Python, but "ichi=True" is a slip and not a choice.
             if value == valid and isinstance(value, bool) == isinstance(valid, bool):

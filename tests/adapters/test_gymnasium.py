@@ -8,6 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import tomoe_core as tomoe
+from tests.core.test_house_rules import house_game
 from tomoe_core.adapters.gymnasium import Env, environment_id
 from tomoe_core.tensors import limits, utilities
 
@@ -55,6 +56,19 @@ def test_an_illegal_action_ends_the_deal():
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
     _, reward, ended, _, info = env.step(illegal)
     assert (reward, ended, info["action_mask"].any()) == (limits(env.game).low, True, False)
+
+
+@every_game
+def test_an_illegal_action_is_never_better_than_a_deal_under_any_rules(id):
+    rng = Random(f"illegal {id}")
+    for seed in range(5):
+        house = house_game(id, rng)
+        env = Env(id, bots="random", **house.rules.numbers())
+        assert env.game is house
+        _, reward, _ = played(env, seed)
+        _, info = env.reset(seed=seed)
+        illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+        assert env.step(illegal)[1] <= reward
 
 
 def test_what_cannot_be_is_refused():

@@ -214,7 +214,7 @@ def test_information_set_search_plays(game):
 def test_what_cannot_be_is_refused():
     with pytest.raises(pyspiel.SpielError, match="Unknown parameter"):
         pyspiel.load_game("tomoe_tomoefuda(fun=true)")
-    with pytest.raises(ValueError, match=r"ichi must be 1, 1\.5 or 2, not '3\.0'"):
+    with pytest.raises(ValueError, match=r"ichi must be 1, 1\.5 or 2, not 3\.0"):
         pyspiel.load_game("tomoe_tomoefuda(ichi=3.0)")
     state = pyspiel.load_game("tomoe_tomoefuda").new_initial_state()
     with pytest.raises(ValueError, match="before all cards are dealt"):

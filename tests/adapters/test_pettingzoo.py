@@ -10,7 +10,7 @@ from pettingzoo.test import api_test, seed_test
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
 from tomoe_core.adapters.pettingzoo import ILLEGAL_REWARD, env
-from tomoe_core.tensors import actions, utilities
+from tomoe_core.tensors import actions, limits, utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 
@@ -107,10 +107,23 @@ def test_an_illegal_action_ends_the_deal():
     assert all(here.terminations.values())
 
 
+@every_game
+def test_an_illegal_action_is_below_nothing_and_no_better_than_any_deal(game):
+    here = table(game)
+    here.reset(seed=1)
+    legal, agent = actions(game).legal(here.unwrapped.position), here.agent_selection
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        here.step(next(number for number in range(actions(game).count) if number not in legal))
+    reward = here.rewards[agent]
+    assert reward < 0
+    assert reward <= limits(game).low
+
+
 def test_it_can_be_shown_as_text():
     here = table(tomoe.game("tomoefuda"), render_mode="ansi")
     here.reset(seed=1)
     assert here.render().startswith("seat 0: hand: ")
     assert table(tomoe.game("tomoefuda")).unwrapped.render() is None
-    with pytest.raises(ValueError, match="a render mode is None or ansi, not human"):
+    with pytest.raises(ValueError, match="a render mode is None or ansi, not 'human'"):
         table(tomoe.game("tomoefuda"), render_mode="human")

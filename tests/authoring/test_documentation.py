@@ -86,7 +86,7 @@ def test_a_sphinx_site(pages, tmp_path):
     wrong = directive.replace(":seat: 1", ":seat: 9")
     (pages / "plain.rst").write_text(f"B\n=\n\n{wrong}")
     out, said = build("html")
-    assert "plain.rst:4: ERROR: tomoe-steps: a seat is a number from 0 to 2, not '9'" in said
+    assert "plain.rst:4: ERROR: tomoe-steps: a seat is a number from 0 to 2, not 9" in said
 
 
 def test_an_mkdocs_site(pages, tmp_path, caplog):

@@ -110,7 +110,7 @@ def test_a_path_as_a_text_is_answered_with_how_it_is_given(name):
 def test_a_position_that_is_not_there_is_called_as_the_author_called_it(
     words, given, called, capsys
 ):
-    why = "deal 1 has 2 moves, so {} is a number from 0 to 2, not '99'"
+    why = "deal 1 has 2 moves, so {} is a number from 0 to 2, not 99"
     assert main(["steps", "match.txt", words, "99", "--lang", "en"]) == 2
     assert why.format(words) in capsys.readouterr().err
     assert main(["steps", "match.txt", words, "99", "--lang", "ja"]) == 2

@@ -112,8 +112,8 @@ def test_captions_beside_the_record(record, monkeypatch):
         ("1 fr: x", "c.txt, line 1: the languages are ja and en, not 'fr'"),
         ("1: x\n1: y", "c.txt, line 2: 1 has been given before"),
         ("x" * 300_000, "c.txt has more than 200000 characters"),
-        ("deal 2", "c.txt, line 1: the record has one deal, so there is no deal '2'"),
-        ("1: x\ndeal 0", "c.txt, line 2: the record has one deal, so there is no deal '0'"),
+        ("deal 2", "c.txt, line 1: the record has one deal, so there is no deal 2"),
+        ("1: x\ndeal 0", "c.txt, line 2: the record has one deal, so there is no deal 0"),
     ],
 )
 def test_a_mistake_in_captions_is_a_sentence_with_its_line(text, why):
@@ -152,9 +152,9 @@ def test_captions_are_read_or_refused_in_one_sentence(text, moves):
     ("words", "why"),
     [
         ("nothing.txt", "'nothing.txt' cannot be read: no such file or directory"),
-        ("RECORD --seat 3", "a seat is a number from 0 to 2, not '3'"),
-        ("RECORD --deal 2", "the record has one deal, so there is no deal '2'"),
-        ("RECORD --to 3", "deal 1 has 2 moves, so --to is a number from 0 to 2, not '3'"),
+        ("RECORD --seat 3", "a seat is a number from 0 to 2, not 3"),
+        ("RECORD --deal 2", "the record has one deal, so there is no deal 2"),
+        ("RECORD --to 3", "deal 1 has 2 moves, so --to is a number from 0 to 2, not 3"),
         ("RECORD --from 2 --to 1", "the first position, 2, comes after the last one, 1"),
         ("RECORD --seat all --seat 1", "--seat all is every seat already, so it is given alone"),
         ("RECORD --captions none.txt", "'none.txt' cannot be read: no such file or directory"),

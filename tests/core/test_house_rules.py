@@ -2,6 +2,7 @@
 
 import pickle
 from dataclasses import FrozenInstanceError, fields
+from enum import IntEnum
 from random import Random
 
 import pytest
@@ -199,6 +200,58 @@ def test_others_are_refused_in_one_sentence(id, bad):
             continue
         with pytest.raises(ValueError, match=rf"^{name} must be {bounds}, not [^\n]*$"):
             tomoe.game(id, **{name: bad})
+
+
+class Count:
+    """A whole number of another type than Python's, as numpy has them."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __index__(self):
+        return self.number
+
+    def __repr__(self):
+        return f"Count({self.number})"
+
+
+class Hand(IntEnum):
+    """Whole numbers with names, a subclass of int."""
+
+    FOUR = 4
+
+
+@pytest.mark.parametrize("four", [Count(4), Hand.FOUR])
+def test_whole_numbers_of_other_types_become_plain_ones(four):
+    game = tomoe.game("collector", hand=four, penalties=[four, four, 8])
+    assert game is tomoe.game("collector", hand=4, penalties=(4, 4, 8))
+    assert type(game.rules.hand) is int
+    assert [type(penalty) for penalty in game.rules.penalties] == [int] * 3
+    assert "hand 4\n" in str(Record(game, game.deal(seed=1)))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (9, "9"),
+        ("4", "'4'"),
+        ((4, 4), r"\(4, 4\)"),
+        (Count(9), r"Count\(9\)"),
+        (4.0, r"4\.0"),
+        (True, "True"),
+        ("4" * 99, "'4{38}…'"),
+        (list(range(99)), r"\[0, 1, 2, .*…"),
+    ],
+)
+def test_what_is_wrong_is_named_as_python_writes_it(wrong, named):
+    with pytest.raises(ValueError, match=f"^hand must be a whole number from 2 to 5, not {named}$"):
+        tomoe.game("collector", hand=wrong)
+
+
+@pytest.mark.parametrize("wrong", [True, 3, "2", (1,), [], None, object()])
+def test_a_choice_is_a_number_or_a_text_that_equals_one(wrong):
+    with pytest.raises(ValueError, match=r"^ichi must be 1, 1\.5 or 2, not [^\n]+$"):
+        tomoe.game("tomoefuda", ichi=wrong)
 
 
 @every_game

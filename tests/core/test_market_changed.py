@@ -113,7 +113,7 @@ def test_bots_go_by_what_runs_pay(payment):
     assert cheap.suit(0b111, 0, 0, values.NEXT) == 4
     # Two cards of a run, beside what they are good for as payment.
     assert cheap.suit(0b11, 0, 0, 0) - cheap.pay[0b11] == pytest.approx(
-        0.4 * (plain.suit(0b11, 0, 0, 0) - plain.pay[0b11])
+        heuristics.scale(4, 9) * (plain.suit(0b11, 0, 0, 0) - plain.pay[0b11])
     )
 
 

@@ -248,7 +248,7 @@ def too_late(observation, rng, budget=None, /):
     [
         (breaks, "Seat 1's bot, breaks, stopped with an error: KeyError: 'no idea'."),
         (cheats, "Seat 1's bot, cheats, answered with 'R3 R4', which is no legal move."),
-        (forgets, "Seat 1's bot, forgets, answered with 'None', which is no legal move."),
+        (forgets, "Seat 1's bot, forgets, answered with None, which is no legal move."),
         (too_late, "Seat 1's bot, too_late, answered with 'pile 1', which is no legal move."),
     ],
 )

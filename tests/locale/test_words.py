@@ -20,6 +20,7 @@ MADE = {
         "set-",
         "market-do-buy-",
         "fesca-ahead-",
+        "fesca-score-note-",
         "tomoefuda-card-",
         "tomoefuda-trick-",
         "tomoefuda-tag-",

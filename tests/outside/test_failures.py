@@ -62,7 +62,7 @@ def result_dealer(deal):
         ),
         (players.raises, r"raised RuntimeError: I am lost"),
         (players.leaves, r"raised SystemExit"),
-        (players.answers_nonsense, r"answered '7', which is no legal move"),
+        (players.answers_nonsense, r"answered 7, which is no legal move"),
     ],
 )
 def test_what_a_bot_did_is_said(game, bot, what):

@@ -143,8 +143,8 @@ def test_a_deal_as_a_seat_sees_it(game, lang, monkeypatch):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("deal tomoefuda --seat 3", "a seat is a number from 0 to 2, not '3'"),
-        ("deal tomoefuda --dealer 9", "a seat is a number from 0 to 2, not '9'"),
+        ("deal tomoefuda --seat 3", "a seat is a number from 0 to 2, not 3"),
+        ("deal tomoefuda --dealer 9", "a seat is a number from 0 to 2, not 9"),
         ("deal tomoefuda --order R1", "an order holds all 36 cards, but it has 1: R2 is missing"),
         (
             "deal tomoefuda --seed 1 --order R1",
@@ -278,8 +278,8 @@ def test_from_standard_input(monkeypatch):
         ("explain nowhere.txt", "'nowhere.txt' cannot be read"),
         ("replay .", "cannot be read: is a directory"),
         ("replay {file} --move 99", "the record has 42 moves, not 99"),
-        ("replay {file} --deal 2", "the record has one deal, so there is no deal '2'"),
-        ("replay {file} --deal 2 --move 1", "the record has one deal, so there is no deal '2'"),
+        ("replay {file} --deal 2", "the record has one deal, so there is no deal 2"),
+        ("replay {file} --deal 2 --move 1", "the record has one deal, so there is no deal 2"),
         ("replay {file} --move 1 --step", "--move shows one position, so there is nothing"),
         ("replay {file} --move 1 --step --lang ja", "見せるのはひとつの場面なので"),
         ("explain {file} --trump R", "--trump is for the cards of a trick, not for a record"),

@@ -80,8 +80,8 @@ def test_a_seat_without_a_choice_is_told_so(monkeypatch, tmp_path):
 @pytest.mark.parametrize(
     ("more", "english", "japanese"),
     [
-        (["--seat", "4"], "a seat is a number from 0 to 3, not '4'", "席は0から3までの数です"),
-        (["--deal", "2"], "the record has one deal, so there is no deal '2'", "記録は1局だけです"),
+        (["--seat", "4"], "a seat is a number from 0 to 3, not 4", "席は0から3までの数です"),
+        (["--deal", "2"], "the record has one deal, so there is no deal 2", "記録は1局だけです"),
     ],
 )
 def test_errors_are_one_sentence(record, capsys, more, english, japanese):

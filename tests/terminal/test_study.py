@@ -78,8 +78,8 @@ def test_what_cannot_be_played_is_answered(monkeypatch, file):
     assert "The moves are numbered 1 to" in screens[4]
     assert "the study has no place '1.99'" in screens[5]
     assert "a place in a study is a text such as 1.12 or 1.12.1.3" in screens[6]
-    assert "the record has one deal, so there is no deal '2'" in screens[7]
-    assert "a seat is a number from 0 to 2, not '9'" in screens[8]
+    assert "the record has one deal, so there is no deal 2" in screens[7]
+    assert "a seat is a number from 0 to 2, not 9" in screens[8]
     assert "c - takes a comment away" in screens[9]
     assert "O3 is not in your hand." in screens[11]
 
@@ -202,12 +202,12 @@ def test_where_to_begin(monkeypatch, file, capsys):
         assert place(typed(monkeypatch, file, "q", options=f"--lang en {options}")[0]) == at
     assert "As Seat 2 sees it" in typed(monkeypatch, file, "q", options="--lang en --seat 2")[0]
     for options, why in (
-        ("--move 40", "the main line of deal 1 has 6 moves, not '40'"),
+        ("--move 40", "the main line of deal 1 has 6 moves, not 40"),
         (
             "--at 1.5 --move 2",
             "--at says which deal and which move, so --deal and --move have no place",
         ),
-        ("--deal 2", "the record has one deal, so there is no deal '2'"),
+        ("--deal 2", "the record has one deal, so there is no deal 2"),
         ("--seat 5", "a seat is a number from 0 to 2"),
         ("--at nowhere", "a place in a study is a text such as"),
     ):

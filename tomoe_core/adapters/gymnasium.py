@@ -20,6 +20,7 @@ from random import Random
 from typing import Any
 
 from ..bots.players import Player, player
+from ..cards import clip
 from ..game import State
 from ..games import GAMES
 from ..games import game as find_game
@@ -61,7 +62,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         **options: object,
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"a render mode is None or ansi, not {render_mode}")
+            raise ValueError(f"a render mode is None or ansi, not {clip(render_mode)}")
         self.game = find_game(id, **options)
         self.seat = self.game.check_seat(seat)
         self.render_mode = render_mode

@@ -16,9 +16,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from ..cards import clip
 from ..game import Game, Move, State
 from ..games import game as find_game
-from ..tensors import actions, features, utilities
+from ..tensors import actions, features, limits, utilities
 
 try:
     from gymnasium import spaces
@@ -31,18 +32,21 @@ except ImportError as error:
         "tomoe_core.adapters.pettingzoo needs PettingZoo: python -m pip install 'tomoe-cards[pettingzoo]'"
     ) from error
 
-ILLEGAL_REWARD: Final = -1
-"""What an illegal action costs; it ends the deal."""
+ILLEGAL_REWARD: Final = -1.0
+"""The upper bound of what an illegal action comes to; it ends the deal."""
 
 
 def env(id: str, /, *, render_mode: str | None = None, **options: object) -> AECEnv:
     """Return the environment of the game with this id and these options, guarded as PettingZoo's own are: an
-    illegal action ends the deal, and a forgotten ``reset`` is an error.
+    illegal action ends the deal and gives less than 0 and no more than any deal can, and a forgotten ``reset``
+    is an error.
 
     ``render_mode``: None, or "ansi" for text. ValueError for an unknown id, option or mode.
     """
+    game = find_game(id, **options)
     table = wrappers.TerminateIllegalWrapper(
-        TomoeEnv(find_game(id, **options), render_mode=render_mode), illegal_reward=ILLEGAL_REWARD
+        TomoeEnv(game, render_mode=render_mode),
+        illegal_reward=min(ILLEGAL_REWARD, limits(game).low),
     )
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 
@@ -55,7 +59,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
     def __init__(self, game: Game, render_mode: str | None = None) -> None:
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"a render mode is None or ansi, not {render_mode}")
+            raise ValueError(f"a render mode is None or ansi, not {clip(render_mode)}")
         self.game = game
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"tomoe_{game.id.replace('-', '_')}_v0"}

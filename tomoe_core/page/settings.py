@@ -251,7 +251,7 @@ class Settings:
         """Say the sentence for ``key``; ``otherwise`` if there is none, as for options of a game
         without words.
         """
-        return say(key) if self._has_words(key) else same(otherwise)
+        return say(key, **self.game.rules.numbers()) if self._has_words(key) else same(otherwise)
 
     def _has_words(self, key: str) -> bool:
         """Tell whether the shared words or the game's own have ``key``. (Looking further would load every

@@ -63,9 +63,9 @@ def _after(state: State, seed: int, bots: Sequence[NamedBot], answer: object) ->
         return state.play(answer)
     except IllegalMove as error:
         reason = error.reason
-        raise _failure(state, seed, bots, "illegal", clip(answer), reason=reason) from None
+        raise _failure(state, seed, bots, "illegal", clip(str(answer)), reason=reason) from None
     except ValueError:
-        raise _failure(state, seed, bots, "illegal", clip(answer)) from None
+        raise _failure(state, seed, bots, "illegal", clip(str(answer))) from None
 
 
 def _line(text: str) -> str:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..game import Game
+from ..match import low_wins
 
 _DEALS: Final = 100
 """Random deals from which the bounds of a game that states none are estimated."""
@@ -58,5 +59,6 @@ def utilities(game: Game, scores: Sequence[float]) -> tuple[float, ...]:
     >>> utilities(game("tomoefuda"), (5, 4, 3))
     (5.0, 4.0, 3.0)
     """
-    lowest_wins = game.ranking(range(game.players))[0] == 1
-    return tuple(0.0 - score if lowest_wins else 0.0 + score for score in scores)
+    if low_wins(game):
+        return tuple(0.0 - score for score in scores)
+    return tuple(0.0 + score for score in scores)

@@ -37,9 +37,9 @@ def write(path: Path, content: str | bytes) -> None:
             # What a link leads to is replaced, not the link.
             _replace(Path(os.path.realpath(path)), data)
     except OSError as error:
-        raise ValueError(f"{clip(path)} cannot be written: {_why(error)}") from None
+        raise ValueError(f"{clip(str(path))} cannot be written: {_why(error)}") from None
     except ValueError:
-        raise ValueError(f"{clip(path)} is no name of a file") from None
+        raise ValueError(f"{clip(str(path))} is no name of a file") from None
 
 
 def _replace(path: Path, data: bytes) -> None:
@@ -85,7 +85,7 @@ def replace(path: Path, content: str | bytes, start: str | bytes, kind: str) -> 
     except (OSError, ValueError):
         other = False
     if other:
-        raise ValueError(f"{clip(path)} is there already, and it is no {kind}")
+        raise ValueError(f"{clip(str(path))} is there already, and it is no {kind}")
     write(path, content)
 
 

@@ -79,6 +79,8 @@ def _cluster(address: str) -> Iterator[Any]:
     try:
         client = Client(address, timeout=10)
     except (OSError, ValueError) as error:
-        raise ValueError(f"no Dask scheduler answers at {clip(address)}: {clip(error)}") from None
+        raise ValueError(
+            f"no Dask scheduler answers at {clip(address)}: {clip(str(error))}"
+        ) from None
     with client:
         yield client

@@ -92,8 +92,9 @@ def stopping() -> Ruling:
     """Say how the question is asked whether the match ends."""
     asked, not_asked = (second_game(open_end=open_end) for open_end in (True, False))
     moves = tuple(map(str, asked.legal_moves()))
-    example = say("petit-bridge-ruling-stop-example", moves=moves, n=len(not_asked.legal_moves()))
-    return Ruling(say("petit-bridge-ruling-stop"), example)
+    games, answers = GAME.rules.games_to_stop, len(not_asked.legal_moves())
+    example = say("petit-bridge-ruling-stop-example", moves=moves, games=games, n=answers)
+    return Ruling(say("petit-bridge-ruling-stop", games=games), example)
 
 
 def equals() -> Ruling:

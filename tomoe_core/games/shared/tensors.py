@@ -7,17 +7,21 @@ from __future__ import annotations
 from typing import Any
 
 from ...game import Game
+from ...match import low_wins
 from ...tensors.actions import Actions, FixedActions
 from ...tensors.features import Features, Marks, card_texts, common_parts, trick_parts
 from ...tensors.limits import Limits
 
 
 def limits(game: Any) -> Limits:
-    """A seat wins none of the tricks, or all that are worth it, with the cards that count most."""
+    """A seat wins none of the tricks, or all that are worth it, with the cards that count most. Where low
+    scores win, the score of a seat that wins these is the worst.
+    """
     worths = sorted(map(game.worth, game.deck.cards))
-    low, high = worths[: game.hand_size], worths[-game.hand_size :]
-    most = game.players * game.hand_size
-    return Limits(most, sum(min(0, n) for n in low), sum(max(0, n) for n in high))
+    fewest = sum(min(0, worth) for worth in worths[: game.hand_size])
+    most = sum(max(0, worth) for worth in worths[-game.hand_size :])
+    low, high = (-most, -fewest) if low_wins(game) else (fewest, most)
+    return Limits(game.players * game.hand_size, low, high)
 
 
 def actions(game: Game) -> Actions:

@@ -9,14 +9,16 @@ from ....bots.slips import slip
 from ....game import Move
 from ..rules.observation import CollectorObservation
 from .choices import Situation, legal_moves, move_of, situation
-from .heuristics import best_pair
+from .heuristics import at_stake, best_pair
 from .playout import FIRST_COLLECT
 
 SLIP_RATE: Final = 0.2
 """How often it discards any of the lower half of its cards."""
 
-MAX_MISSING: Final = 5
-"""Ranks that may be missing while cards are drawn; without a stock it takes what is better than nothing."""
+AT_STAKE: Final = 15
+"""While cards are drawn it collects as soon as not collecting would cost so many points more than the ranks
+missing do, fewer if fewer may collect; without a stock it takes what is better than nothing.
+"""
 
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
@@ -36,8 +38,9 @@ def decide(now: Situation) -> int:
     if not now.has_collected:
         missing, code = best_pair(now.hand, now.field, now.suits, game.rules.from_hand)
         if code:
-            worth_it = game.rules.not_collected - 1 - game.rules.penalties[now.collected]
-            if missing <= (MAX_MISSING if now.stock_left else worth_it):
+            saved = game.rules.not_collected - missing
+            least = at_stake(AT_STAKE, game.rules) if now.stock_left else 0
+            if saved >= least and saved > game.rules.penalties[now.collected]:
                 return code
     for cards in _CARDS_OF_RANK:
         found = now.hand & cards

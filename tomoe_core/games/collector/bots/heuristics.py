@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..numbers import USUAL
+from ..numbers import USUAL, CollectorRules
 from ..rules.base import CollectorBase
 from ..rules.collection import sum_of_ranks
 from ..rules.position import ALL_SUITS
@@ -174,6 +174,15 @@ _OPEN_PAIRS: Final = tuple(
     for suits in range(ALL_SUITS + 1)
 )
 """By the suits nobody has collected: every two of them, with their cards and the code of the move."""
+
+
+def at_stake(points: int, rules: CollectorRules) -> float:
+    """Return what ``points`` that a player puts at stake by waiting come to by other rules than the text's:
+    the fewer the more it costs not to collect, and the fewer collections end the deal, as fewer players are
+    in time.
+    """
+    dearer = USUAL.not_collected / max(rules.not_collected, 1)
+    return points * dearer * rules.collections / USUAL.collections
 
 
 def missing_on_field(field: int, collected: int, code: int) -> float:

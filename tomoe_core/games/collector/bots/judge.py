@@ -2,9 +2,10 @@
 
 In a world each move is made, and the deal is played to its end by policies by which every player goes by what
 that player sees: so waiting costs what the others make of it. In every other world all go by the
-:mod:`.heuristics`. As the others may be in no hurry, most of them wait for what is cheap in the worlds between,
-as :mod:`.easy` does. All moves are tried on the same cards, against the same players. Endgames of a few cards
-are searched instead (:mod:`.endgame`).
+:mod:`.heuristics`; or, by rules that these are not fitted to, they play as :mod:`.normal` does. As the others
+may be in no hurry, most of them wait for what is cheap in the worlds between, as :mod:`.easy` does. All moves
+are tried on the same cards, against the same players. Endgames of a few cards are searched instead
+(:mod:`.endgame`).
 
 What counts is one's own damage less the mean of the others', as a match is won by the lowest total. What a
 player is told to expect is the mean over the worlds in which the others play well.
@@ -18,8 +19,9 @@ from typing import Final
 
 from ....bots.budget import Budget
 from ....bots.trials import Outcome
+from ..rules.base import CollectorBase
 from ..rules.position import SEATS
-from . import easy, heuristics
+from . import easy, heuristics, normal
 from .choices import Policy
 from .endgame import Endgame, is_endgame, relative
 from .playout import Playout, points_of
@@ -64,20 +66,17 @@ class Judge:
             share = 0.0
         else:
             self.searched = False
-            ends = self._play_out(world, codes, budget, self._policies(share))
+            ends = self._play_out(world, codes, budget, self._policies(world.game, share))
         game, seat = world.game, self.seat
         own = [points_of(game, end)[seat] for end in ends]
         gains = [-relative(game, end, seat) for end in ends]
         yield Outcome(None if share else own, gains, [end[seat] >= 0 for end in ends])
 
-    def _policies(self, share: float) -> list[Policy]:
+    def _policies(self, game: CollectorBase, share: float) -> list[Policy]:
         """Return how each seat goes on."""
-        others = [
-            easy.decide if self._rng.random() < share else heuristics.decide for _ in range(SEATS)
-        ]
-        return [
-            heuristics.decide if seat == self.seat else policy for seat, policy in enumerate(others)
-        ]
+        well = heuristics.decide if heuristics.is_fitted_to(game) else normal.decide
+        others = [easy.decide if self._rng.random() < share else well for _ in range(SEATS)]
+        return [well if seat == self.seat else policy for seat, policy in enumerate(others)]
 
     def _search(self, world: Playout, codes: Sequence[int], budget: Budget) -> list[Sequence[int]]:
         endgame = Endgame()

@@ -12,10 +12,11 @@ from random import Random
 from typing import Final
 
 from ....game import Move
+from ..numbers import USUAL
 from ..rules.observation import CollectorObservation
 from ..rules.position import SEATS
 from .choices import Situation, move_of, situation
-from .heuristics import MISSING, best_pair
+from .heuristics import MISSING, at_stake, best_pair
 from .playout import FIRST_COLLECT, PAIR_CARDS
 
 CARDS_A_LAP: Final = 5
@@ -26,6 +27,9 @@ FULL_RISK: Final = 8
 """The ranks missing from the two fullest suits of the field with which nobody will collect within the lap, or
 somebody certainly will.
 """
+
+AT_STAKE: Final = USUAL.not_collected
+"""More points than this it does not put at stake by waiting; what is less it weighs."""
 
 PAIR_BONUS: Final = 2.0
 """Points for keeping the cards of the suits wanted, without which they cannot be collected."""
@@ -44,13 +48,22 @@ def decide(now: Situation) -> int:
         missing, code = best_pair(hand, field, suits, game.rules.from_hand)
         if code:
             at_once = missing + game.rules.penalties[now.collected]
-            if at_once <= damage_of_waiting(now, missing):
+            if is_pressing(now, missing) or at_once <= damage_of_waiting(now, missing):
                 return code
             wanted = PAIR_CARDS[code - FIRST_COLLECT]
     cards = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
     return min(
         cards, key=lambda card: _worth(card, hand, field, suits, wanted, game.rules.from_hand)
     )
+
+
+def is_pressing(now: Situation, missing: int) -> bool:
+    """Return True if not collecting would cost so much more than to collect now, without these ranks, that
+    there is no waiting for better ones. By the rules of the text it never does.
+    """
+    rules = now.game.rules
+    saved = rules.not_collected - missing
+    return saved > at_stake(AT_STAKE, rules) and saved > rules.penalties[now.collected]
 
 
 def damage_of_waiting(now: Situation, missing: int) -> float:

@@ -28,6 +28,7 @@ from ....names import names_for
 from ....table.views import View, bar, face_up, say, view_alone, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Collector
+from ..numbers import USUAL
 from ..rules.collection import Collection
 from ..rules.moves import COLLECTS, Collect, Discard
 from ..rules.observation import observe
@@ -222,7 +223,7 @@ def collections() -> Lesson:
         cards = [str(card) for card in TOMOE.of(after.collections[-1].field)]
         on_field = [card for card in cards if any(card == str(c) for c in TOMOE.of(before.field))]
         steps.append(step(table(before), tell(facts, NAMES), *on_field))
-    return lesson(say("collector-three"), steps)
+    return lesson(say("collector-three", n=USUAL.collections), steps)
 
 
 LEAVING_SEED: Final = 5

@@ -155,7 +155,7 @@ SENTENCES: Final = {
     "collector-lap": "A lap",
     "collector-lap-dealt": "{n} hidden {n:card|cards} each, {stock} in the stock.",
     "collector-late-first": "{suits:and} are collected from this field and this hand.",
-    "collector-three": "The three collections of a deal",
+    "collector-three": "The {n} collections of a deal",
     "collector-leaving": "After collecting",
     "collector-minute": "A turn",
     "collector-minute-before": "Your turn: the cards above lie on the field, and four are in your hand.",

@@ -141,7 +141,7 @@ SENTENCES: Final = {
     "collector-lap": "1周",
     "collector-lap-dealt": "手札は{n}枚ずつで、山札は{stock}枚です。",
     "collector-late-first": "この場と手札で、{suits:and}を回収します。",
-    "collector-three": "1局の3回の回収",
+    "collector-three": "1局の{n}回の回収",
     "collector-leaving": "回収したあと",
     "collector-minute": "ある手番",
     "collector-minute-before": "あなたの番です。上が場の札、下があなたの手札です。",

@@ -36,7 +36,6 @@ KEYS: Final = {
     "end-ahead": "end-ahead-tricks",
     "end-behind": "end-behind-tricks",
     "end-behind-tied": "end-behind-tied-tricks",
-    "score-note": "fesca-score-note",
     "what-if-instead": "what-if-instead-tricks",
     "set-seat": "set-seat-first",
     "set-seat-0": "set-seat-first-0",
@@ -51,9 +50,12 @@ KEYS: Final = {
 
 
 def _keys(game: FescaBase) -> Mapping[str, str]:
-    """Return the sentences of a game, in which whoever took a trick last or first is ahead among equals."""
-    usual = game.rules.ahead_among_equals == "last"
-    return KEYS if usual else {**KEYS, "score-note": "score-note-tricks"}
+    """Return the sentences of a game, in which the most or the fewest tricks win, and whoever took a trick last or
+    first is ahead among equals.
+    """
+    rules = game.rules
+    note = f"fesca-score-note-{rules.deal_won_by}-{rules.ahead_among_equals}"
+    return {**KEYS, "score-note": note, "score-note-low": note}
 
 
 # The table

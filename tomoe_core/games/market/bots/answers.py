@@ -19,7 +19,9 @@ from ..rules.position import SEATS, Position
 from .values import NEXT, PREVIOUS, SuitValues, View, place_of
 
 BORROWED: Final = 30.0
-"""Points that count against a purchase that the buyer cannot afford: it is made only if there is no other."""
+"""Points that count against a purchase that the buyer cannot afford, or twice what both runs of a suit pay,
+if that is more: it is made only if there is no other.
+"""
 
 
 Payment = tuple[float, float]
@@ -91,6 +93,8 @@ def _payments(
 ) -> tuple[Payment, ...]:
     """Return the best way to pay 0, 1, 2 … 6 under a marker."""
     held = view.own >> 12 * shape & 0xFFF
+    values = view.values
+    borrowed = max(BORROWED, 2.0 * (values.run_pays + values.both_runs_pay))
     losses: dict[int, tuple[float, float, int]] = {0: (0.0, 0.0, 0)}
     found: list[Payment] = [(0.0, 0.0)]
     for price in range(1, MAX_PRICE + 1):
@@ -103,7 +107,7 @@ def _payments(
             due = price - worth if price > worth else 0
             cost = loss + due + spite * (brings + due)
             if worth < missing:
-                cost += BORROWED
+                cost += borrowed
             if cost < lowest:
                 lowest, seller_has = cost, brings + due
         found.append((lowest, seller_has))
@@ -130,6 +134,19 @@ def full_prices(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[tuple[int
     """Return the prices for a number of cards that leave nothing of what they may sum to."""
     die, most = pricing
     return tuple(p for p in prices(cards, pricing) if sum(p) == min(most, die * cards))
+
+
+@cache
+def even_prices(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[int, ...]:
+    """Return the full prices that differ least, what is left over from the middle card on.
+
+    >>> even_prices(1), even_prices(2), even_prices(3)
+    ((6,), (5, 5), (3, 4, 3))
+    """
+    die, most = pricing
+    each, more = divmod(min(most, die * cards), cards)
+    from_middle = sorted(range(cards), key=lambda place: abs(2 * place + 1 - cards))
+    return tuple(each + (place in from_middle[:more]) for place in range(cards))
 
 
 def offer_at(

@@ -14,6 +14,7 @@ from ..rules.cards import RUN
 from ..rules.moves import OFFER, Buy, MarketMove, Offer, Put
 from ..rules.observation import MarketObservation
 from ..rules.offers import offer_codes
+from .heuristics import scale
 from .turn import check_turn, only_move
 
 SLIPS: Final = 0.15
@@ -22,7 +23,7 @@ compare offers.
 """
 
 WORTH: Final = (1.0, 4.0, 12.0)
-"""What a card is worth beside none, one or two cards of a run, in points."""
+"""What a card is worth beside none, one or two cards of a run, in points, by what runs pay by the text."""
 
 TRIES: Final = 8
 """How many offers it thinks of."""
@@ -44,19 +45,19 @@ def choose(observation: MarketObservation, rng: Random, budget: float | None = N
     return moves[scores.index(max(scores))]
 
 
-def card_worth(hand: int, index: int) -> float:
-    """Return what a card is worth beside the others of a hand."""
-    rest = hand & ~(1 << index)
-    return WORTH[max((run & rest).bit_count() for run in RUN if run >> index & 1)]
+def card_worth(observation: MarketObservation, index: int) -> float:
+    """Return what a card is worth beside the others of the observer's hand, in points."""
+    rest, rules = observation.hand & ~(1 << index), observation.position.deal.game.rules
+    worth = WORTH[max((run & rest).bit_count() for run in RUN if run >> index & 1)]
+    return worth * scale(rules.run_pays, rules.both_runs_pay)
 
 
 def _score(observation: MarketObservation, move: MarketMove) -> float:
-    hand = observation.hand
     if isinstance(move, Put):
-        return -card_worth(hand, move.index)
+        return -card_worth(observation, move.index)
     if isinstance(move, Buy):
-        paid = sum(max(card_worth(hand, card.index), card.rank / 2) for card in move.cards)
-        return card_worth(hand, move.index) - paid - observation.due(move)
+        paid = sum(max(card_worth(observation, card.index), card.rank / 2) for card in move.cards)
+        return card_worth(observation, move.index) - paid - observation.due(move)
     return 0.0  # any run to reveal
 
 
@@ -69,7 +70,7 @@ def _offer(observation: MarketObservation, rng: Random) -> Offer:
     offers = [Offer(table, rng.choice(codes)) for _ in range(TRIES)]
     if rng.random() < SLIPS:
         return offers[0]
-    wanted = max(table, key=lambda index: card_worth(observation.hand, index))
+    wanted = max(table, key=lambda index: card_worth(observation, index))
     return max(
         offers,
         key=lambda offer: sum(

@@ -2,6 +2,8 @@
 
 Each of the six runs a suit may give counts by how many of its cards the seat holds, less if others are
 known to hold one of them; the best counts in full, the others for what they leave to choose from.
+
+The points of runs are for what these pay by the text, and grow with what they pay.
 """
 
 from __future__ import annotations
@@ -9,12 +11,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ..numbers import USUAL
 from ..rules.base import MarketBase
 from ..rules.cards import RUN
 from .values import HALF_SUITS, OWN, SuitValues, ranks_at
 
-SCALE: Final = 10
-"""What a run pays in the game that the points below are for; they grow with what it pays."""
+SECOND_RUN: Final = 0.25
+"""How much of what both runs of a suit pay counts for a run of which no other is out."""
 
 FREE: Final = (0.2, 0.6, 2.0)
 """A run of which the seat holds 0, 1 or 2 cards, and nobody is known to hold another."""
@@ -34,9 +37,6 @@ LEFT: Final = (0.5, 1.2, 3.0)
 LEFT_SHARED: Final = 0.5
 """The factor for it if somebody else is known to hold a card of it."""
 
-BOTH: Final = 1.5
-"""The factor for it if the seat has revealed the first."""
-
 BY_RANK: Final = (0.0, 0.4)
 """What a card is worth as payment: a constant, and a factor for its rank."""
 
@@ -49,17 +49,22 @@ def suit_values(game: MarketBase, payment: tuple[float, float]) -> SuitValues:
     return _suit_values(payment, game.rules.run_pays, game.rules.both_runs_pay)
 
 
+def scale(run_pays: int, both_runs_pay: int) -> float:
+    """Return how much more than by the text a run is worth, of which no other is out; 1 by the text."""
+    usual = USUAL.run_pays + SECOND_RUN * USUAL.both_runs_pay
+    return (run_pays + SECOND_RUN * both_runs_pay) / usual
+
+
 @cache
 def _suit_values(payment: tuple[float, float], run_pays: int, both_runs_pay: int) -> SuitValues:
-    scale = run_pays / SCALE
     half = [
-        scale
-        * (LEFT[kind.own] if kind.own < len(LEFT) else 0.0)
+        (LEFT[kind.own] if kind.own < len(LEFT) else 0.0)
         * (LEFT_SHARED if kind.next or kind.previous else 1.0)
-        * (BOTH if kind.revealer == OWN else 1.0)
+        * ((run_pays + both_runs_pay * (kind.revealer == OWN)) / USUAL.run_pays)
         for kind in HALF_SUITS
     ]
-    whole = [scale * _whole_suit(code) for code in range(4**6)]
+    more = scale(run_pays, both_runs_pay)
+    whole = [more * _whole_suit(code) for code in range(4**6)]
     card, rank = payment
     pay = [card + rank * (i + 1) for i in range(6)]
     return SuitValues(whole, half, pay, run_pays, both_runs_pay)

@@ -13,14 +13,11 @@ from ..rules.moves import BUY, OFFER, Buy, MarketMove, Offer, Put, Reveal
 from ..rules.offers import markers
 from ..rules.payment import points_due
 from ..rules.position import Position
-from .answers import full_prices, model_of, offer_at, outcomes
+from .answers import even_prices, full_prices, model_of, offer_at, outcomes
 from .values import NEXT, OWN, PREVIOUS, SuitValues, View, place_of
 
 MARKERS_TRIED: Final = 2
 """How many of the ways to place the markers are tried at all full prices."""
-
-EVEN: Final = ((), (6,), (5, 5), (3, 4, 3))
-"""By the number of cards: the prices by which the ways to place the markers are compared."""
 
 
 class Slips:
@@ -169,11 +166,11 @@ def best_offer(position: Position, values: SuitValues) -> Offer:
     the ``MARKERS_TRIED`` ways to place the markers that look best at even prices.
     """
     model = model_of(position, values)
-    n = len(position.table)
+    n, pricing = len(position.table), position.deal.game.pricing
     ways = markers(n)
     if len(ways) > MARKERS_TRIED:
-        even = outcomes(model, ways, (EVEN[n],))
+        even = outcomes(model, ways, (even_prices(n, pricing),))
         ways = tuple(sorted(ways, key=lambda way: -even[ways.index(way)])[:MARKERS_TRIED])
-    prices = full_prices(n, position.deal.game.pricing)
+    prices = full_prices(n, pricing)
     found = outcomes(model, ways, prices)
     return offer_at(found.index(max(found)), position.table, ways, prices)

@@ -18,7 +18,7 @@ from typing import Final
 
 from ..rules.cards import count_runs
 from ..rules.position import LAST_RUN, SEATS, STOCK_TURNS, Position
-from .heuristics import SCALE
+from .heuristics import scale
 from .values import SuitValues, View
 
 SPITE: Final = 0.5
@@ -30,7 +30,7 @@ anybody have the last runs: one deal in six goes on for 24 turns without any.
 """
 
 LEVELS: Final = (0.0, 3.9, 7.5, 10.4, 13.4, 16.3, 18.8, 21.5, 23.8, 25.5, 26.8, 27.2)
-"""By the number of runs to come: what a seat gets from here on, on average."""
+"""By the number of runs to come: what a seat gets from here on, on average, by what runs pay by the text."""
 
 SLOPE: Final = 1.3
 """What a seat may expect beyond that for each point by which its hand is worth more than the mean of all."""
@@ -69,7 +69,8 @@ def level(position: Position) -> float:
     if position.actor is None:
         return 0.0
     to_come = max(0, LAST_RUN - count_runs(position.runs))
-    return LEVELS[to_come] * position.deal.game.rules.run_pays / SCALE
+    rules = position.deal.game.rules
+    return LEVELS[to_come] * scale(rules.run_pays, rules.both_runs_pay)
 
 
 def _places(position: Position) -> list[int]:

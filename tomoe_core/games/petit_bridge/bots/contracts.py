@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import mul
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from ..numbers import USUAL, PetitRules
 from ..rules.base import PetitBase
 from ..rules.cards import HAND
-from ..rules.moves import CONTRACTS, Contract
+from ..rules.moves import CONTRACTS, Contract, PetitMove
+from ..rules.observation import PetitObservation
 from ..rules.scoring import Price, price_of
+
+NO_PRICES: Final = frozenset({"enough", "games_to_stop"})
+"""The rules that say nothing of what a contract promises or scores."""
 
 
 def certain(tricks: float, most: int) -> list[float]:
@@ -35,6 +40,18 @@ def shift(likely: Sequence[float], by: float) -> list[float]:
     most = len(likely) - 1
     parts = [certain(min(max(tricks + by, 0.0), float(most)), most) for tricks in range(most + 1)]
     return [sum(map(mul, likely, column)) for column in zip(*parts, strict=True)]
+
+
+def spread(tricks: float, most: int) -> list[float]:
+    """Return how likely each number of tricks is, 0 to ``most``, if about ``tricks`` are expected: one more
+    or one fewer is half as likely.
+
+    >>> spread(2, 4)
+    [0.0, 0.25, 0.5, 0.25, 0.0]
+    """
+    middle = certain(min(max(tricks, 0.0), float(most)), most)
+    below, above = shift(middle, -1), shift(middle, 1)
+    return [(a + 2 * b + c) / 4 for a, b, c in zip(below, middle, above, strict=True)]
 
 
 def mean(likely: Sequence[float]) -> float:
@@ -84,3 +101,22 @@ def _prospect(price: Price, likely: Sequence[float]) -> Prospect:
         points += chance * offence
         margin += chance * (offence - defender)
     return Prospect(points, margin)
+
+
+def has_usual_prices(rules: PetitRules) -> bool:
+    """Return True if contracts promise and score what they do by the text, to which the points of both hands
+    from which on :mod:`.easy` and :mod:`.normal` promise more are fitted.
+    """
+    return set(rules.house(USUAL)) <= NO_PRICES
+
+
+def best_contract(
+    o: PetitObservation, moves: Iterable[PetitMove], tricks: Sequence[float]
+) -> Contract:
+    """Return which of the contracts among ``moves`` has the greatest margin; ``tricks``: by strain, how many
+    the offence may expect.
+    """
+    likely = [spread(each, HAND) for each in tricks]
+    found = prospects(o.game, likely, o.opening.vulnerable)
+    contracts = [move for move in moves if isinstance(move, Contract)]
+    return max(contracts, key=lambda contract: found[contract].margin)

@@ -10,6 +10,8 @@ from ..rules.cards import suit_bits, winner_points
 from ..rules.moves import NO_TRUMP, Contract, PetitMove, Play
 from ..rules.observation import PetitObservation
 from ..rules.tables import STRENGTHS
+from .chances import STRAINS
+from .contracts import best_contract, has_usual_prices
 from .information_set import choices, contract_of, information_set
 
 RANDOM_PART: Final = 0.15
@@ -20,7 +22,15 @@ FIT: Final = 8
 
 GAME: Final = 26
 SLAM: Final = 34
-"""Winner points of both hands from which on it promises a game, and a small slam."""
+"""Winner points of both hands from which on it promises a game, and a small slam, where contracts score as
+usual.
+"""
+
+AT_TWENTY: Final = 7
+POINTS_A_TRICK: Final = 3
+"""The tricks that both hands promise with half of the winner points, and how many more are worth one more
+trick.
+"""
 
 
 def choose(observation: PetitObservation, rng: Random, budget: float | None = None) -> Move:
@@ -49,14 +59,24 @@ def choose(observation: PetitObservation, rng: Random, budget: float | None = No
 
 
 def _contract(o: PetitObservation, moves: tuple[PetitMove, ...]) -> Contract:
-    """Return the longest suit of both hands, or no trump; the level by winner points."""
+    """Return the longest suit of both hands, or no trump; the level by winner points. Where contracts do not
+    score as usual, the one that scores most with the tricks that the winner points promise.
+    """
     both = o.hand | o.dummy
+    if not has_usual_prices(o.game.rules):
+        return best_contract(o, moves, [_tricks(both, strain) for strain in STRAINS])
     lengths = [suit_bits(both, suit).bit_count() for suit in range(4)]
     longest = max(lengths)
     strain = lengths.index(longest) if longest >= FIT else NO_TRUMP
     points = winner_points(both)
     rung = 2 if points >= SLAM else 1 if points >= GAME else 0
     return contract_of(moves, strain, rung)
+
+
+def _tricks(both: int, strain: int) -> float:
+    """Return the tricks that two hands (a mask) promise by their winner points and the length of trumps."""
+    tricks = AT_TWENTY + (winner_points(both) - 20) / POINTS_A_TRICK
+    return tricks if strain == NO_TRUMP else tricks + suit_bits(both, strain).bit_count() - FIT + 1
 
 
 def _rank(play: Play) -> tuple[int, int]:

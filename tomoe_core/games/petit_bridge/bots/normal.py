@@ -12,6 +12,9 @@ from ....game import Move
 from ..rules.cards import suit_bits, winner_points
 from ..rules.moves import NO_TRUMP, Answer, Contract, PetitMove
 from ..rules.observation import PetitObservation
+from .chances import STRAINS
+from .contracts import best_contract, has_usual_prices
+from .expected_tricks import expected_tricks
 from .heuristics import heuristic_card
 from .information_set import InformationSet, choices, contract_of, information_set, play_of
 
@@ -24,7 +27,8 @@ NO_TRUMP_GAME: Final = 27
 SMALL_SLAM: Final = 35
 GRAND_SLAM: Final = 38
 """Points of both hands from which on it promises more: winner points and, with a trump suit, one for each
-trump above eight and for each card by which a side suit is shorter than three.
+trump above eight and for each card by which a side suit is shorter than three. They go with what contracts
+promise and score by the text.
 """
 FIT: Final = 8
 """With this many cards of a suit in both hands it names trumps."""
@@ -63,9 +67,12 @@ def answer(observation: PetitObservation) -> Move:
 
 def contract(observation: PetitObservation, moves: tuple[PetitMove, ...]) -> Contract:
     """Return the longest suit of both hands if they have eight cards of it, else no trump; the level by
-    points.
+    points. Where contracts do not score as usual, the one that scores most with the tricks to be expected.
     """
     own, dummy = observation.hand, observation.dummy
+    if not has_usual_prices(observation.game.rules):
+        tricks = [expected_tricks(own, dummy, strain) for strain in STRAINS]
+        return best_contract(observation, moves, tricks)
     fits = [_length(own | dummy, suit) for suit in range(4)]
     # Of two suits as long, the one that scores more: spades and hearts come first.
     strain = fits.index(max(fits)) if max(fits) >= FIT else NO_TRUMP

@@ -21,7 +21,9 @@ MAX_DRAWN: Final = 60
 """At most this many layouts are looked at; more hardly change what is expected."""
 
 NEAR: Final = 200.0
-"""A contract that promises fewer points than the best one by less than this may still be the best."""
+"""A contract that promises fewer points than the best one by less than this may still be the best. It only
+saves time, so it is the same where contracts score more or less.
+"""
 
 CHANCES_WEIGHT: Final = 4.0
 """What the network expects counts as much as this many layouts."""

@@ -1,7 +1,7 @@
 """Layouts in which the offence would name the contract that it named.
 
 All that a defender is told of the offence's hand before the play is its winner points and its contract; who
-names a trump suit mostly has many cards of it.
+names a trump suit mostly has many cards of it, unless house rules make another suit score more.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Final
 from ..rules.cards import OFFENCE
 from ..rules.observation import PetitObservation
 from .chances import STRAINS
+from .contracts import has_usual_prices
 from .expected_tricks import expected_tricks
 from .information_set import InformationSet
 from .judges import Hands
@@ -33,11 +34,12 @@ OTHERWISE: Final = 0.02
 
 def plausible_layouts(known: InformationSet, rng: Random, max_listed: int) -> Iterator[Hands]:
     """:meth:`.InformationSet.layouts`; where they are drawn and the seat is a defender, those in which the
-    offence would name its contract come more often.
+    offence would name its contract come more often, if contracts score as usual.
     """
     o = known.observation
     layouts = known.layouts(rng, max_listed)
-    if o.own_place == OFFENCE or o.layouts.count <= max_listed:
+    few = o.layouts.count <= max_listed
+    if o.own_place == OFFENCE or few or not has_usual_prices(o.game.rules):
         yield from layouts
         return
     while True:

@@ -191,8 +191,9 @@ def _over(o: PetitObservation, *, made: bool) -> Situation | None:
     contract = o.contract
     if contract is None or not o.is_over or (o.taken >= o.game.promised(contract)) is not made:
         return None
+    promised, games = o.game.promised(contract), o.game.rules.games_to_stop
     points = o.scores[o.offence] if made else max(o.scores)
-    return about(tricks=o.taken, promised=o.game.promised(contract), points=points)
+    return about(tricks=o.taken, promised=promised, points=points, games=games)
 
 
 def _aim() -> Aim:

@@ -12,6 +12,7 @@ from ....facts import Reason
 from ....game import Move
 from ...shared.decks import STANDARD
 from ...shared.trick_knowledge import Read, Shown, replay
+from ..numbers import PetitRules
 from .base import PetitBase
 from .cards import ALL_CARDS, CARDS, DUMMY, LEFT, OFFENCE, PLACES, SEATS, SUIT_OF
 from .moves import (
@@ -90,7 +91,7 @@ def legal_of(opening: Opening, history: bytes, taken: int, hand: int, suit: int)
 
 
 def why_illegal(
-    move: Move | str, legal: int, hand: int, place: int, history: bytes
+    rules: PetitRules, move: Move | str, legal: int, hand: int, place: int, history: bytes
 ) -> Reason | None:
     """None if ``move`` is one of the ``legal`` ones, else the reason; ``hand`` is what is left of the hand at
     ``place``, which is to play. ValueError if it is no move at all.
@@ -108,7 +109,7 @@ def why_illegal(
     if isinstance(move, Contract):
         return Reason("petit-bridge-contract-there", trump=contract.trump, level=contract.level)
     if isinstance(move, Answer):
-        return Reason("petit-bridge-answer-not-asked")
+        return Reason("petit-bridge-answer-not-asked", games=rules.games_to_stop)
     if not move.bit & hand:
         return Reason(
             "petit-bridge-dummy-not-held" if place == DUMMY else "not-held", card=move.card

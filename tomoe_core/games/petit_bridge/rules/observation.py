@@ -123,7 +123,7 @@ class PetitObservation(PetitPosition, LayoutObservation):
 
     def _why_illegal(self, move: Move | str) -> Reason | None:
         hand = self.dummy if self.place == DUMMY else self.hand
-        return why_illegal(move, self.legal, hand, self.place, self.history)
+        return why_illegal(self.game.rules, move, self.legal, hand, self.place, self.history)
 
     @property
     def knowledge(self) -> Hashable:

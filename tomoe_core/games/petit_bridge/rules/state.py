@@ -140,7 +140,9 @@ class PetitState(PetitPosition, State):
 
     def why_illegal(self, move: Move | str) -> Reason | None:
         place = self.place
-        return why_illegal(move, self._legal, self.hands[place], place, self.history)
+        return why_illegal(
+            self.game.rules, move, self._legal, self.hands[place], place, self.history
+        )
 
     def play(self, move: Move | str) -> PetitState:
         if type(move) is not Play:

@@ -19,11 +19,9 @@ from ..table.view import trick_alone
 
 
 def _piles(o: TomoefudaObservation) -> Situation | None:
-    if o.game.rules.pile != USUAL.pile:
-        return None
     piles = tuple(move.text.replace(" ", "-") for move in o.legal_moves())
     return (
-        Situation(cards=piles)
+        Situation({"n": o.game.rules.pile}, piles)
         if not o.tricks and not o.is_over and piles[0].startswith("pile")
         else None
     )
@@ -109,7 +107,7 @@ def _aim() -> Aim:
     cards = GENERALS.parse("R3 R5 B1")
     won = PlayedTrick(0, cards, Tomoefuda().trick(cards).winner, SEATS)
     picture = trick_alone(Tomoefuda(), won, len(cards), classes=False)
-    terms = (Fact("tomoe-suits"), Fact("tomoefuda-term-hands"))
+    terms = (Fact("tomoe-suits"), Fact("tomoefuda-term-hands", n=USUAL.hidden))
     return Aim(Fact("tomoefuda-aim"), picture, terms)
 
 

@@ -111,11 +111,13 @@ def minute() -> Lesson:
 def deal() -> Lesson:
     """Show the deal: four piles, one each, the last one dealt out as hidden hands."""
     state = Tomoefuda().deal(seed=36)
-    steps = [step(_picture(state), say("tomoefuda-deal-piles"))]
+    rules = state.game.rules
+    numbers = {"pile": rules.pile, "hidden": rules.hidden}
+    steps = [step(_picture(state), say("tomoefuda-deal-piles", pile=rules.pile))]
     for move, caption in (
         ("pile 2", say("tomoefuda-deal-open")),
         ("pile 1", say("tomoefuda-deal-next", NAMES, seat=1)),
-        ("pile 4", say("tomoefuda-deal-hidden", NAMES, seat=2)),
+        ("pile 4", say("tomoefuda-deal-hidden", NAMES, seat=2, **numbers)),
     ):
         state = state.play(move)
         steps.append(step(_picture(state), caption))
@@ -211,7 +213,8 @@ def scoring() -> Lesson:
         points = {"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2}
         return say("tomoefuda-score-deal", NAMES, number=number, **points)
 
-    won = say("tomoefuda-score-won", NAMES, seat=match.winner)
+    more = game.rules.deals_if_tied
+    won = say("tomoefuda-score-won", NAMES, seat=match.winner, deals=more)
     title = say("tomoefuda-score")
     return score_lesson(title, match, NAMES, lambda state: view_of(game), say_deal, won)
 

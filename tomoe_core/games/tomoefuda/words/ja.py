@@ -12,8 +12,8 @@ INTRODUCTIONS: Final = {
 SENTENCES: Final = {
     # はじめての1局
     "tomoefuda-aim": "トリックをたくさん取るゲームです。3局で合計がいちばん多い人の勝ち。ただし同じスートが2枚あるトリックでは、2番目に強い札が勝ちます。",
-    "tomoefuda-term-hands": "ほとんどの札が見えています。見せ手札は全員に見え、見えないのは1人3枚の伏せ手札だけです。",
-    "tomoefuda-guide-piles": "裏向きの4つの山から、好きな山を取ってください。その9枚が、全員に見える見せ手札になります。",
+    "tomoefuda-term-hands": "ほとんどの札が見えています。見せ手札は全員に見え、見えないのは1人{n}枚の伏せ手札だけです。",
+    "tomoefuda-guide-piles": "裏向きの4つの山から、好きな山を取ってください。その{n}枚が、全員に見える見せ手札になります。",
     "tomoefuda-guide-hidden": "9枚は全員に見えています。残りの山から来た{cards}は伏せ手札で、あなただけに見えます。",
     "tomoefuda-guide-lead": "台札はどの札でも出せます。そのスートが表スート、対になるスートが裏スートになります。",
     "tomoefuda-guide-front": "表スートの{suit}を持っているので、{suit}を出します（{cards}）。",
@@ -91,10 +91,10 @@ SENTENCES: Final = {
     "tomoefuda-set-generals-true": "あり（39枚）",
     # 手順つきの説明
     "tomoefuda-deal": "配り方",
-    "tomoefuda-deal-piles": "36枚をよく切って、裏向きの9枚の山を4つ作ります。",
+    "tomoefuda-deal-piles": "36枚をよく切って、裏向きの{pile}枚の山を4つ作ります。",
     "tomoefuda-deal-open": "山をひとつ選んで取ると、それが見せ手札。全員に見えるよう表向きに並べます。",
     "tomoefuda-deal-next": "左の{seat}も山をひとつ取りました。",
-    "tomoefuda-deal-hidden": "{seat}も取り、残った山の9枚は3枚ずつ配られて伏せ手札になります。自分だけが見られる札です。",
+    "tomoefuda-deal-hidden": "{seat}も取り、残った山の{pile}枚は{hidden}枚ずつ配られて伏せ手札になります。自分だけが見られる札です。",
     "tomoefuda-deal-unknown": "あなたに見えるのは30枚。見えないのは相手2人の伏せ手札あわせて6枚だけで、その分かれ方は20通りです。",
     "tomoefuda-follow": "スートに従う",
     "tomoefuda-follow-front": "台札は{table}。{front}が表スートです。{front}を持っているので、{played:or}を出します。",
@@ -104,7 +104,7 @@ SENTENCES: Final = {
     "tomoefuda-pattern": "{pattern}の形",
     "tomoefuda-score": "得点",
     "tomoefuda-score-deal": "第{number}局は12トリックを終えて、あなた{you}点、{seat_left}{left}点、{seat_right}{right}点です。",
-    "tomoefuda-score-won": "合計が最も多い{seat}の優勝です。1位が並んだら、決まるまで3局ずつ続けます。",
+    "tomoefuda-score-won": "合計が最も多い{seat}の優勝です。1位が並んだら、決まるまで{deals}局ずつ続けます。",
     "tomoefuda-minute": "あるトリック",
     "tomoefuda-won-kou": "表3枚。まん中の数が勝ち",
     "tomoefuda-won-otsu": "表2枚に裏1枚。表の大きいほうが勝ち",
