@@ -50,8 +50,8 @@ KEYS: Final = {
 
 
 def _keys(game: FescaBase) -> Mapping[str, str]:
-    """Return the sentences of a game, in which the most or the fewest tricks win, and whoever took a trick last or
-    first is ahead among equals.
+    """Return the sentences of a game, in which the most or the fewest tricks win, and whoever took a trick
+    last or first is ahead among equals.
     """
     rules = game.rules
     note = f"fesca-score-note-{rules.deal_won_by}-{rules.ahead_among_equals}"
