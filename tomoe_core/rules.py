@@ -65,7 +65,7 @@ class Bounds(NamedTuple):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What it may be, in as few texts as possible."""
+        """What it may be, or each of several, in as few texts as possible."""
         return (f"{self.low}–{self.high}",)
 
     def __str__(self) -> str:
