@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean, stdev
 
 import pytest
 
 import tomoe_core as tomoe
+from tests.bots.test_house_bots import NOISE, gains
 from tomoe_core import bots
 from tomoe_core.games.collector import Collect, Discard
 from tomoe_core.simulate.tournament import tournament
@@ -313,3 +315,28 @@ def test_positions_are_of_all_kinds():
         for state in positions(500, 15)
     }
     assert len(kinds) >= 9
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize(
+    "house",
+    [
+        {"not_collected": 100},
+        {"not_collected": 999},
+        {"not_collected": 40, "collections": 1},
+        {"not_collected": 60, "penalties": (0, 20, 40)},
+        {"penalties": (0, 500, 999)},
+    ],
+)
+def test_levels_are_better_than_chance_whatever_not_collecting_costs(level, house):
+    gained = gains(tomoe.game("collector", **house), level, deals=60)
+    assert fmean(gained) > NOISE * stdev(gained) / 60**0.5
+
+
+def test_nobody_collects_where_not_collecting_is_free():
+    game = tomoe.game("collector", not_collected=0)
+    for level in ("easy", "normal"):
+        state = game.deal(seed=1)
+        while not state.is_over:
+            state = state.play(bots.bot(level, game)(state.observe(state.actor), Random(1), 20))
+        assert state.scores == (0, 0, 0, 0)

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
+from tomoe_core import bots
 from tomoe_core.bots.budget import Budget
 from tomoe_core.games.petit_bridge.bots import outcomes
 from tomoe_core.games.petit_bridge.bots.chances import STRAINS, chances
@@ -81,3 +82,28 @@ def test_the_more_time_the_less_the_network_counts(monkeypatch):
             assert none <= some <= many < 1
             grown += none < some < many
     assert grown >= 2
+
+
+def contracts_named(level, deals=12, **house):
+    """The contracts that a level names in some deals under house rules."""
+    game, named = tomoe.game("petit-bridge", **house), []
+    for seed in range(deals):
+        state = game.deal(seed=seed)
+        seen = state.observe(state.actor)
+        named.append(bots.bot(level, game)(seen, Random(seed), 200))
+    return named
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_levels_go_by_what_contracts_score(level):
+    dear = contracts_named(level, bonuses=(9999, 0, 0, 0), bonuses_vulnerable=(9999, 0, 0, 0))
+    assert {contract.level for contract in dear} == {"partial"}
+    clubs = contracts_named(level, trick_points=(0, 0, 0, 999, 0))
+    assert [contract.trump.letter for contract in clubs if contract.trump].count("C") >= 9
+    short = contracts_named(level, game_tricks=(7,) * 5)
+    assert "partial" not in {contract.level for contract in short}
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_rules_that_are_no_prices_change_no_contract(level):
+    assert contracts_named(level) == contracts_named(level, games_to_stop=5)

@@ -6,11 +6,14 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.page.test_session import answers, ready, standing
+from tests.strategies import play_out
 from tomoe_core import Record
-from tomoe_core.names import names_for
+from tomoe_core.explain import sentence
+from tomoe_core.names import names_for, title
 from tomoe_core.page import steps
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import view
+from tomoe_core.table.views import score_table
 
 HOUSE = tomoe.game("collector", hand=5, not_collected=7)
 PLAIN = tomoe.game("collector")
@@ -189,3 +192,37 @@ def test_the_wheel_of_the_elements_follows_them():
     assert sum("beats yin-yang" in label for label in labels) == 5
     assert len(labels) == 15
     assert shown["note"]["en"].endswith("the rules of this table decide.")
+
+
+def note(id, **house):
+    """What stands below the table of scores of a match under house rules, in both languages."""
+    game = tomoe.game(id, **house)
+    end = play_out(game.deal(seed=1), Random(1))[-1]
+    return score_table([end], game.usual_deals, names_for(game.players, 0))["note"]
+
+
+@pytest.mark.parametrize("id", ["fesca-six", "fesca-wild"])
+@pytest.mark.parametrize(("won_by", "total"), [("most", "highest"), ("fewest", "lowest")])
+@pytest.mark.parametrize(("ahead", "when"), [("last", "あと"), ("first", "先")])
+def test_the_note_below_the_scores_says_who_wins_and_who_is_ahead(id, won_by, total, ahead, when):
+    said = note(id, deal_won_by=won_by, ahead_among_equals=ahead)
+    assert said["en"].startswith(f"The table shows tricks won. The {total} total")
+    assert f"a tie goes to whoever was the {ahead} of them to take a trick" in said["en"]
+    assert ("合計が最も多い人" if won_by == "most" else "合計が最も少ない人") in said["ja"]
+    assert f"最後の局でいちばん{when}にトリックを取った人が上です" in said["ja"]
+
+
+@pytest.mark.parametrize(
+    ("number", "games"), [(1, "1 game"), (2, "2 games"), (3, "3 games"), (21, "21 games")]
+)
+def test_how_many_games_end_a_match_is_told_by_the_rules(number, games):
+    game = tomoe.game("petit-bridge", games_to_stop=number)
+    assert f"somebody with {games} ends it" in note("petit-bridge", games_to_stop=number)["en"]
+    assert f"{number}ゲームを取った人が" in note("petit-bridge", games_to_stop=number)["ja"]
+    state = game.deal(seed=1)
+    state = state.play(state.legal_moves()[0])
+    reason = state.why_illegal("stop")
+    assert f"with {games} or more may end" in sentence(reason, "en")
+    assert f"{number}ゲーム目以降" in sentence(reason, "ja")
+    agreed = tomoe.game("petit-bridge", games_to_stop=number, open_end=False)
+    assert f"Anyone with {games} may end it: no" in title(agreed, "en")

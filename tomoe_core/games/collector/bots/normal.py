@@ -25,7 +25,7 @@ CARDS_A_LAP: Final = 5
 NO_RISK: Final = 24
 FULL_RISK: Final = 8
 """The ranks missing from the two fullest suits of the field with which nobody will collect within the lap, or
-somebody certainly will.
+somebody certainly will, where not collecting costs what it does by the text; see :func:`is_pressing`.
 """
 
 AT_STAKE: Final = USUAL.not_collected
