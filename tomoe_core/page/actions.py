@@ -16,6 +16,7 @@ from ..live import Refused
 from ..table import table_of
 from .frames import Message, frames
 from .hint import hint_views
+from .look_back import LOOKS
 from .moves import let_bots_move, play_on, stop
 from .openings import begin_new, begin_rematch, deal_again, go_on, open_text
 from .progress import at_intervals
@@ -33,6 +34,8 @@ def act(table: Table, message: Given) -> Replies:
         yield from stop(table)
     elif id == "embed":
         yield Reply(table, embed(table, args))
+    elif id in LOOKS:
+        yield from LOOKS[id](table, args)
     elif id in CHANGES:
         yield from play_on(CHANGES[id](table, args))
     else:

@@ -1,0 +1,210 @@
+"""Looking back at a deal that is over: the reader's decisions are judged, the costliest become questions, and
+apart from them it is told what was there with all cards open.
+
+Each function is given the table and the arguments of an action, and yields replies. What takes a while comes in
+slices, each told; any other message of the page ends it, and what has been judged by then is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from time import perf_counter
+from types import MappingProxyType
+from typing import Final, Literal, NotRequired, TypedDict
+
+from ..bots.budget import SLICE
+from ..cards import clip
+from ..explain import Text, text
+from ..facts import Fact
+from ..live import Refused
+from ..record import Record
+from ..review import Judged, Review, decisions, judge_decision, moments, review_of
+from ..review.open_cards import Opened, opening
+from ..review.words import beside, line, notes, open_fact
+from .moment import attempt, place_of, question, reveal
+from .replies import Given, Replies, Reply
+from .table import Table
+from .two_lines import TwoLines, comparison, said_of, two_lines
+
+
+class Place(TypedDict):
+    """A decision, to be asked about again: the deal as a packed record, after how many moves, whose it was."""
+
+    g: str
+    ply: int
+    seat: int
+
+
+class Summary(TypedDict):
+    """What the decisions came to: in a ``line``; ``beside`` it what bots give away; ``notes`` on what that takes
+    for granted. ``moments``: where the questions are, the costliest first, and ``keep``: the same to be kept.
+    """
+
+    line: Text
+    beside: NotRequired[Text]
+    notes: list[Text]
+    moments: list[Text]
+    keep: list[Place]
+
+
+class ReviewMessage(TypedDict):
+    """How far the decisions are judged: how many ``of`` all. The summary comes with the last one, or where the
+    reader has stopped it.
+    """
+
+    type: Literal["review"]
+    judged: int
+    of: int
+    summary: NotRequired[Summary]
+    done: bool
+
+
+class OpenLine(TypedDict):
+    """What a decision was with all cards open."""
+
+    where: Text
+    text: Text
+
+
+def look_back(table: Table, args: Given) -> Replies:
+    """Judge the reader's decisions in the deal, from where it was stopped on; say how far it is, and then what
+    they came to.
+    """
+    table = _begin(table)
+    review, record = _review(table), _record(table)
+    all_of_them = decisions(record, review.seat)
+    told = 0.0
+    for decision in all_of_them[len(review.decisions) :]:
+        for judged in judge_decision(record, review, decision):
+            if judged is not None:
+                review = replace(review, decisions=(*review.decisions, judged))
+                table = table._replace(review=review)
+            elif perf_counter() < told:
+                continue
+            yield Reply(table, dict(_progress(review, len(all_of_them))))
+            told = perf_counter() + SLICE
+    yield Reply(table, dict(_result(table, len(all_of_them))))
+
+
+def stop_looking(table: Table, args: Given) -> Replies:
+    """End the judging: what has been found by now is shown."""
+    table = _begin(table)
+    all_of_them = decisions(_record(table), table.live.you)
+    yield Reply(table, dict(_result(table, len(all_of_them))))
+
+
+def ask(table: Table, args: Given) -> Replies:
+    """Ask about moment number ``number``, from 0 on."""
+    number, judged = _moment(table, args)
+    asked = question(judged, table.live.names)
+    yield Reply(table, {"type": "moment", "number": number, "question": asked})
+
+
+def try_move(table: Table, args: Given) -> Replies:
+    """Say whether ``move`` is as good as the best at moment ``number``."""
+    number, judged = _moment(table, args)
+    move = str(args.get("move"))
+    try:
+        tried = attempt(judged, move)
+    except ValueError:
+        raise Refused(Fact("broken-move", move=clip(move))) from None
+    yield Reply(table, {"type": "moment", "number": number, "tried": tried})
+
+
+def tell(table: Table, args: Given) -> Replies:
+    """Say which moves are as good as the best at moment ``number``, and why."""
+    number, judged = _moment(table, args)
+    answer = reveal(judged, table.live.names)
+    yield Reply(table, {"type": "moment", "number": number, "answer": answer})
+
+
+def play_lines(table: Table, args: Given) -> Replies:
+    """Play on from moment ``number`` after the move that was made and after a better one."""
+    number, judged = _moment(table, args)
+    names, told = table.live.names, 0.0
+    for each in two_lines(judged):
+        if isinstance(each, TwoLines):
+            lines = {"said": said_of(each), "file": comparison(each, judged.seen.seat, names)}
+            yield Reply(table, {"type": "moment", "number": number, "lines": lines})
+        elif perf_counter() >= told:
+            yield Reply(table, {"type": "moment", "number": number, "progress": each, "done": False})
+            told = perf_counter() + SLICE
+
+
+def open_cards(table: Table, args: Given) -> Replies:
+    """Say of the decisions that were judged what they were with all cards open, as far as there is a solver."""
+    table = _begin(table)
+    found: list[Opened] = []
+    told = 0.0
+    for each in opening(_record(table), _review(table).decisions):
+        if each is not None:
+            found.append(each)
+        if perf_counter() >= told:
+            yield Reply(table, {"type": "open", "lines": [], "done": False})
+            told = perf_counter() + SLICE
+    found.sort(key=lambda each: each.judged.ply)
+    lines: list[OpenLine] = [
+        {"where": text(place_of(each.judged)), "text": text(open_fact(each))} for each in found
+    ]
+    yield Reply(table, {"type": "open", "lines": lines, "done": True})
+
+
+LOOKS: Final[Mapping[str, Callable[[Table, Given], Replies]]] = MappingProxyType(
+    {
+        "look-back": look_back,
+        "look-back-stop": stop_looking,
+        "moment": ask,
+        "moment-try": try_move,
+        "moment-answer": tell,
+        "moment-lines": play_lines,
+        "open-cards": open_cards,
+    }
+)
+"""What can be asked of a deal that is over, by the action's id."""
+
+
+def _begin(table: Table) -> Table:
+    """Begin the review of the deal, unless there is one. Refused if the deal is not over."""
+    live = table.live
+    if not live.state.is_over:
+        raise Refused(Fact("look-back-not-now"))
+    return table if table.review else table._replace(review=review_of(live.game, live.you))
+
+
+def _review(table: Table) -> Review:
+    assert table.review is not None
+    return table.review
+
+
+def _record(table: Table) -> Record:
+    """Return the deal alone: earlier ones were looked back at in their time."""
+    return Record(table.live.game, table.live.state)
+
+
+def _progress(review: Review, of: int) -> ReviewMessage:
+    return {"type": "review", "judged": len(review.decisions), "of": of, "done": False}
+
+
+def _result(table: Table, of: int) -> ReviewMessage:
+    review, names = _review(table), table.live.names
+    found, compared = moments(review), beside(review)
+    packed = _record(table).pack()
+    summary: Summary = {
+        "line": text(line(review), names),
+        "notes": [text(note, names) for note in notes(review)],
+        "moments": [text(place_of(each)) for each in found],
+        "keep": [{"g": packed, "ply": each.ply, "seat": review.seat} for each in found],
+    }
+    if compared:
+        summary["beside"] = text(compared, names)
+    return {**_progress(review, of), "summary": summary, "done": True}
+
+
+def _moment(table: Table, args: Given) -> tuple[int, Judged]:
+    """Return the moment that is asked about. Refused if there is none of that number."""
+    found = moments(table.review) if table.review else ()
+    number = args.get("number")
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < len(found):
+        raise Refused(Fact("moment-unknown"))
+    return number, found[number]
