@@ -7,14 +7,13 @@ slices, each told; any other message of the page ends it, and what has been judg
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from time import perf_counter
 from types import MappingProxyType
 from typing import Final, Literal, NotRequired, TypedDict
 
 from ..bots.budget import SLICE
-from ..cards import clip
 from ..explain import Text, text
 from ..facts import Fact
 from ..live import Refused
@@ -22,10 +21,11 @@ from ..record import Record
 from ..review import Judged, Review, decisions, judge_decision, moments, review_of
 from ..review.open_cards import Opened, opening
 from ..review.words import beside, line, notes, open_fact
-from .moment import attempt, place_of, question, reveal
+from .frames import Message
+from .moment import place_of
+from .moment_parts import answer_at, question_at, try_at
 from .replies import Given, Replies, Reply
 from .table import Table
-from .two_lines import TwoLines, comparison, said_of, two_lines
 
 
 class Place(TypedDict):
@@ -97,39 +97,24 @@ def stop_looking(table: Table, args: Given) -> Replies:
 def ask(table: Table, args: Given) -> Replies:
     """Ask about moment number ``number``, from 0 on."""
     number, judged = _moment(table, args)
-    asked = question(judged, table.live.names)
-    yield Reply(table, {"type": "moment", "number": number, "question": asked})
+    yield from _tell_all(table, number, question_at(judged, table.live.names))
 
 
 def try_move(table: Table, args: Given) -> Replies:
-    """Say whether ``move`` is as good as the best at moment ``number``."""
+    """Say whether ``move`` is as good as the best at moment ``number``; if it is, tell the rest as well."""
     number, judged = _moment(table, args)
-    move = str(args.get("move"))
-    try:
-        tried = attempt(judged, move)
-    except ValueError:
-        raise Refused(Fact("broken-move", move=clip(move))) from None
-    yield Reply(table, {"type": "moment", "number": number, "tried": tried})
+    yield from _tell_all(table, number, try_at(judged, args.get("move"), table.live.names))
 
 
-def tell(table: Table, args: Given) -> Replies:
-    """Say which moves are as good as the best at moment ``number``, and why."""
+def give_answer(table: Table, args: Given) -> Replies:
+    """Say which moves are as good as the best at moment ``number``, and why; then play both lines on."""
     number, judged = _moment(table, args)
-    answer = reveal(judged, table.live.names)
-    yield Reply(table, {"type": "moment", "number": number, "answer": answer})
+    yield from _tell_all(table, number, answer_at(judged, table.live.names))
 
 
-def play_lines(table: Table, args: Given) -> Replies:
-    """Play on from moment ``number`` after the move that was made and after a better one."""
-    number, judged = _moment(table, args)
-    names, told = table.live.names, 0.0
-    for each in two_lines(judged):
-        if isinstance(each, TwoLines):
-            lines = {"said": said_of(each), "file": comparison(each, judged.seen.seat, names)}
-            yield Reply(table, {"type": "moment", "number": number, "lines": lines})
-        elif perf_counter() >= told:
-            yield Reply(table, {"type": "moment", "number": number, "progress": each, "done": False})
-            told = perf_counter() + SLICE
+def _tell_all(table: Table, number: int, parts: Iterator[Message]) -> Replies:
+    for part in parts:
+        yield Reply(table, {"type": "moment", "number": number, **part})
 
 
 def open_cards(table: Table, args: Given) -> Replies:
@@ -156,8 +141,7 @@ LOOKS: Final[Mapping[str, Callable[[Table, Given], Replies]]] = MappingProxyType
         "look-back-stop": stop_looking,
         "moment": ask,
         "moment-try": try_move,
-        "moment-answer": tell,
-        "moment-lines": play_lines,
+        "moment-answer": give_answer,
         "open-cards": open_cards,
     }
 )
