@@ -12,8 +12,8 @@ from .view import latest
 
 
 def label_of(state: State, move: Move, shown: View, seat: int, names: Names) -> Text:
-    """Name a move of ``state``: its card, its button in the view ``shown``, what the game's table calls it, else
-    what the log says of it to ``seat``.
+    """Name a move of ``state``: its card, its button in the view ``shown``, what the game's table calls it,
+    else what the log says of it to ``seat``.
     """
     if isinstance(move, CardPlay):
         return {lang: card_name(move.card, lang) for lang in LANGUAGES}

@@ -37,8 +37,9 @@ class Place(TypedDict):
 
 
 class Summary(TypedDict):
-    """What the decisions came to: in a ``line``; ``beside`` it what bots give away; ``notes`` on what that takes
-    for granted. ``moments``: where the questions are, the costliest first, and ``keep``: the same to be kept.
+    """What the decisions came to: in a ``line``; ``beside`` it what bots give away; ``notes`` on what that
+    takes for granted. ``moments``: where the questions are, the costliest first, and ``keep``: the same to be
+    kept.
     """
 
     line: Text

@@ -1,5 +1,5 @@
-"""A decision as a question: the position by the reader's eyes, what there is to choose from, and, when they have
-tried, why. What is asked holds neither the answer nor a card that the seat did not see.
+"""A decision as a question: the position by the reader's eyes, what there is to choose from, and, when they
+have tried, why. What is asked holds neither the answer nor a card that the seat did not see.
 """
 
 from __future__ import annotations
@@ -106,7 +106,9 @@ def attempt(judged: Judged, move: str) -> Tried:
     if move not in known:
         raise ValueError(f"{move} is no move of this position")
     good = known[move] in judged.good
-    key = "moment-right" if good else "moment-made" if known[move] == judged.move else "moment-worse"
+    key = (
+        "moment-right" if good else "moment-made" if known[move] == judged.move else "moment-worse"
+    )
     return {"move": move, "good": good, "say": say(key)}
 
 

@@ -1,5 +1,5 @@
-"""What is answered about a moment, part by part: by the card table after a deal, and by the page of drills when it
-comes back. Each part but the last has ``done`` False; in between, lines are played on in slices.
+"""What is answered about a moment, part by part: by the card table after a deal, and by the page of drills when
+it comes back. Each part but the last has ``done`` False; in between, lines are played on in slices.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def question_at(judged: Judged, names: Names) -> Iterator[Message]:
 
 
 def try_at(judged: Judged, move: object, names: Names) -> Iterator[Message]:
-    """Yield whether ``move`` is as good as the best, and, if it is, the answer with both lines. Refused if there is
-    no such move.
+    """Yield whether ``move`` is as good as the best, and, if it is, the answer with both lines. Refused if
+    there is no such move.
     """
     try:
         tried = attempt(judged, str(move))

@@ -13,17 +13,14 @@ from typing import Final, Literal, NotRequired, TypedDict
 from .. import bots
 from ..bots import Hint
 from ..cards import clip
-from ..explain import LANGUAGES, Text, card_name, join
-from ..explain import text as spoken
+from ..explain import LANGUAGES, Text, join
 from ..game import Move, State
 from ..learn.drills import Answer, Puzzle, answer, slots, with_picks
 from ..learn.lessons import Lesson, lesson, picture, step
 from ..locale import shared_words
 from ..record import Record
 from ..record.address import write_address
-from ..table import table_of
 from ..table.views import View, same
-from ..tricks import CardPlay
 from .frames import frames_alone
 from .hint import hint_view
 from .labels import label_of
@@ -172,9 +169,7 @@ def _question(
         said = said or dict.fromkeys(_worth_offering(hint, shown, legal))
         said = {text: words or told.get(text) for text, words in said.items()}
         right = right or _best(hint, said)
-    offered = [
-        _answer(legal[text], shown, words, table) for text, words in said.items()
-    ]
+    offered = [_answer(legal[text], shown, words, table) for text, words in said.items()]
     if len(offered) < 2:
         raise ValueError(f"a question has at least two answers; {_some(legal)}")
     if wrong := [text for text in right or () if text not in said]:

@@ -1,4 +1,4 @@
-"""Two lines from one decision: the move that was made and a better one, played on by bots in the same layouts."""
+"""Two lines from one decision, played on by bots in the same layouts: the move that was made and a better."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..review import Judged
 from ..review.words import amount
 from ..story import story
 from ..study.thinking import answers, seat_players
-from ..table.types import Step
+from ..table.types import Step, View
 from ..table.views import same, say
 from ..tricks import TrickGame
 from .view import latest
@@ -98,7 +98,9 @@ def _gain(judged: Judged, made: State, better: State) -> float:
 
 
 def comparison(lines: TwoLines, seat: int, names: Names) -> Compare:
-    """Make of both lines what ``<tomoe-compare>`` shows: what ``seat`` sees of each in the layout that was tried."""
+    """Make of both lines what ``<tomoe-compare>`` shows: what ``seat`` sees of each in the layout that was
+    tried.
+    """
     lessons = [_lesson(line, seat, names) for line in (lines.made, lines.better)]
     labels = (say("lines-made"), say("lines-better"))
     return {
@@ -117,7 +119,13 @@ def said_of(lines: TwoLines) -> Text:
     equal = lines.layouts - lines.ahead - lines.behind
     return join(
         [
-            say("lines-layouts", n=lines.layouts, ahead=lines.ahead, behind=lines.behind, equal=equal),
+            say(
+                "lines-layouts",
+                n=lines.layouts,
+                ahead=lines.ahead,
+                behind=lines.behind,
+                equal=equal,
+            ),
             say("lines-shown" if lines.ahead else "lines-shown-none"),
         ]
     )
@@ -149,16 +157,25 @@ def _completes_trick(state: State, seat: int) -> bool:
 
 
 def _step(passed: Sequence[State], seat: int, names: Names) -> Step:
-    """Show the last of the positions ``passed``. Of a trick it is told who took it, else all that happened; of the
-    end, what the seat has got.
+    """Show the last of the positions ``passed``. Of a trick it is told who took it, else all that happened; of
+    the end, what the seat has got.
     """
     state = passed[-1]
     done = _completes_trick(state, seat)
     told = [
         line["text"]
-        for each in (passed[-1:] if isinstance(state.game, TrickGame) else passed)
+        for each in passed
         for line in latest(each.observe(seat), names)
+        if each is state or line["kind"] == "play"
     ]
+    if isinstance(state.game, TrickGame):
+        told = [line["text"] for line in latest(state.observe(seat), names)]
     if state.is_over:
         told = [say("lines-end", amount=amount(state.scores[seat], state.game))]
-    return step(picture(state.observe(seat), names, trick_done=done), join(told))
+    shown = picture(state.observe(seat), names, trick_done=done)
+    return step(_without_hands(shown) if isinstance(state.game, TrickGame) else shown, join(told))
+
+
+def _without_hands(shown: View) -> View:
+    """Leave the trick and what the players have got: two tables are seen at once."""
+    return {**shown, "seats": [{**seat, "zones": []} for seat in shown["seats"]]}

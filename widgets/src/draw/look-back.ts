@@ -63,7 +63,7 @@ function asked({ back, number, fourColour }: LookBackData, moments: readonly Tex
   const state = back.moments.get(number) ?? NEW_MOMENT;
   const last = number === moments.length - 1;
   return html`<section class="one" aria-label=${say("backMoment", lang, { n: number + 1, all: moments.length })}>
-    <p class="which">${say("backMoment", lang, { n: number + 1, all: moments.length })}</p>
+    <p class="which">${say("backMoment", lang, { n: number + 1, all: moments.length })} <small>${pick(moments[number], lang)}</small></p>
     <tomoe-moment lang=${lang} .state=${state} .fourColour=${fourColour}
       @tomoe-try-move=${(event: CustomEvent<{ move: string }>) => { actions.tryMove(event.detail.move); }} @tomoe-give-up=${() => { actions.giveUp(); }}></tomoe-moment>
     ${moments.length < 2 ? nothing : html`<div class="buttons">

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { MomentState } from "../back/state.js";
 import type { Lines, MomentAnswer, MomentQuestion } from "../back/types.js";
 import type { Puzzle } from "../drill/types.js";
-import { paragraph, pick, say } from "../text.js";
+import { paragraph, say } from "../text.js";
 import type { Lang, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { position } from "./question.js";
@@ -30,7 +30,6 @@ export function moment(state: MomentState, question: MomentQuestion, look: Momen
   const { answer } = state;
   const done = answer !== null;
   return html`<div class="moment question" lang=${lang}>
-    <p class="where">${pick(question.where, lang)}</p>
     <h2 tabindex="-1">${paragraph(question.ask, lang)}</h2>
     <p class="asked">${paragraph(question.view.prompt, lang)}</p>
     ${position({ question: puzzle, view, context, chosen, done, open: false, wrong: done ? new Set() : chosen, choose: (id) => { look.choose(id); }, check: ignore, toggle: ignore })}

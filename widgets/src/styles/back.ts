@@ -8,6 +8,7 @@ export const backStyles = css`
   .cut { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; }
   .one { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
   .which { text-align: center; font: 600 1rem/1.4 var(--display); color: var(--won); }
+  .which small { margin-inline-start: .5em; font: 400 .9rem/1.4 var(--text); color: var(--soft); }
   .sums { display: grid; gap: 6px; padding-top: 12px; border-top: 1px solid var(--line); font-size: .95rem; }
   .note { color: var(--soft); font-size: .88rem; }
   .open-cards { border-top: 1px solid var(--line); }

@@ -2,10 +2,10 @@
 import { css } from "lit";
 
 export const momentStyles = css`
-  .moment { max-width: 640px; margin-inline: auto; }
-  .where { text-align: center; color: var(--soft); font-size: .9rem; }
+  .moment > :not(.lines) { width: min(100%, 640px); justify-self: center; }
   .asked { text-align: center; text-wrap: balance; }
-  .moment > * + h2 { margin-top: -8px; }
+  .moment { gap: 8px; }
+  .moment .keys { margin: 0; }
   .told { display: grid; gap: 8px; padding: 10px 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); }
   .cost strong { font: 600 1.05rem/1.45 var(--display); }
   .rows { display: grid; gap: 4px; font-size: .93rem; }

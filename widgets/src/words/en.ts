@@ -85,7 +85,6 @@ const sentences = {
   ownDelete: "Delete",
   ownDeleteAll: "Delete all…",
   ownDeleteAsk: "Delete {n} {n:moment|moments} from this browser? {n:It|They} cannot be brought back.",
-  ownSave: "Save as a file",
   ownBack: "It comes back on {day}.",
   ownWaits: "Your moments come as soon as Python is up.",
 

@@ -101,7 +101,6 @@ export const ja: Language<SentenceKey> = {
   ownDelete: "削除",
   ownDeleteAll: "全部削除…",
   ownDeleteAsk: "このブラウザから{n}場面を削除しますか？　元には戻せません。",
-  ownSave: "ファイルに保存",
   ownBack: "次は{day}に出てきます。",
   ownWaits: "準備ができしだい出題します。",
 
