@@ -202,7 +202,7 @@ test("the table's button opens the sheet, and asks once", async () => {
   el.show([{ ...views.over, actions: [{ move: "look-back", label: text("Look back") }] }]);
   await el.updateComplete;
   await settle();
-  for (const _ of [1, 2]) {
+  for (let times = 0; times < 2; times += 1) {
     (el.shadowRoot as ShadowRoot).querySelector<HTMLElement>('[data-choice="look-back"]')?.click();
     await el.updateComplete;
     (el.shadowRoot as ShadowRoot).querySelector<HTMLElement>('[data-sheet="back"] .x')?.click();
