@@ -5,7 +5,7 @@ have tried, why. What is asked holds neither the answer nor a card that the seat
 from __future__ import annotations
 
 from random import Random
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from ..explain import Names, Text, join, text
 from ..facts import Fact
@@ -13,6 +13,7 @@ from ..game import Move
 from ..learn.drills import Answer, answer, slots, with_picks
 from ..review import Judged
 from ..review.words import moment_facts
+from ..table import table_of
 from ..table.types import View
 from ..table.views import say
 from .labels import label_of
@@ -23,10 +24,13 @@ MOST_CHOICES: Final = 8
 
 
 class MomentQuestion(TypedDict):
-    """A position that is asked about; of the ``answers`` those that are cards can be picked in the ``view``."""
+    """A position that is asked about; of the ``answers`` those that are cards can be picked in the ``view``.
+    ``asked``: what the table asked then, unless that speaks of the pieces of a move.
+    """
 
     where: Text
     ask: Text
+    asked: NotRequired[Text]
     view: View
     answers: list[Answer]
 
@@ -64,19 +68,27 @@ def question(judged: Judged, names: Names) -> MomentQuestion:
     seen = judged.seen
     shown = view(seen, names)
     moves, layout = choices(judged, shown), seen.sample(Random(0))
-    picks = {
-        slot["key"]: slot["move"]
-        for slot in slots(shown)
-        if slot.get("move") in {move.text for move in moves}
-    }
-    return {
+    offered = {move.text for move in moves}
+    picks = {slot["key"]: slot["move"] for slot in slots(shown) if slot.get("move") in offered}
+    made: MomentQuestion = {
         "where": text(place_of(judged)),
         "ask": say("moment-ask"),
-        "view": {**with_picks(shown, picks), "prompt": shown["prompt"]},
+        "view": _without_draft(with_picks(shown, picks)),
         "answers": [
             answer(move.text, label_of(layout, move, shown, seen.seat, names)) for move in moves
         ],
     }
+    if picks or table_of(seen.game).pieces is None:
+        made["asked"] = shown["prompt"]
+    return made
+
+
+def _without_draft(shown: View) -> View:
+    """Return the view with no move begun: nothing is put together here. It is changed in place."""
+    for slot in slots(shown):
+        slot.pop("picked", None)
+        slot.pop("drop", None)
+    return shown
 
 
 def place_of(judged: Judged) -> Fact:

@@ -10,7 +10,7 @@ import { moment, puzzleOf } from "./draw/moment.js";
 import { firstStop, questionContext } from "./draw/question.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
-import { roomySizes } from "./play/layout.js";
+import { viewSizes } from "./play/layout.js";
 import { boardStyles } from "./styles/board.js";
 import { drillStyles } from "./styles/drill.js";
 import { figureStyles } from "./styles/figures.js";
@@ -86,7 +86,7 @@ export class TomoeMoment extends LitElement {
 
   private context(view: View): DrawContext {
     return questionContext(view, {
-      lang: langOf(this), fourColour: this.fourColour, sizes: roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
+      lang: langOf(this), fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
       choose: (id) => { this.choose(id); }, setTabStop: (key) => { this.tabStop = key; },
     });
   }

@@ -130,7 +130,7 @@ test("a move is tried by a click or a digit, and what was wrong is marked and ca
   const { root: after } = await momentOf({ tried: [wrong.tried] });
   assert.equal(after.querySelector('button[data-slot="R3"]'), null);
   assert.ok(after.querySelector('button[data-slot="R1"]'));
-  assert.match(after.querySelector(".verdict")?.textContent ?? "", /does better\. Try again/);
+  assert.match(after.querySelector(".verdict")?.textContent ?? "", /does better\.\s*Try again/);
 });
 
 test("before the answer nothing says what is right; then it is there with the reason", async () => {

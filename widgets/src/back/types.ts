@@ -32,6 +32,8 @@ export interface MomentQuestion {
   /** Where in its deal it is. */
   where: Text;
   ask: Text;
+  /** What the table asked then, where that says more. */
+  asked?: Text;
   view: View;
   answers: Answer[];
 }

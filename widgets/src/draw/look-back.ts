@@ -47,7 +47,7 @@ function found(data: LookBackData, summary: Summary, lang: Lang, actions: LookBa
     ${back.judged === 0 ? nothing : html`<footer class="sums">
       <p>${paragraph(summary.line, lang)}</p>
       ${summary.beside ? html`<p>${paragraph(summary.beside, lang)}</p>` : nothing}
-      <p class="note">${summary.notes.map((note) => paragraph(note, lang)).join(lang === "ja" ? "" : " ")}</p>
+      <ul class="note">${summary.notes.map((note) => html`<li>${paragraph(note, lang)}</li>`)}</ul>
     </footer>
     ${open(data, lang, actions)}`}
     ${moments.length > 0 && data.drills ? html`<p class="note">${say("backKept", lang)} <a href=${data.drills}>${say("ownMoments", lang)}</a></p>` : nothing}`;

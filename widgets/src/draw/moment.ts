@@ -31,7 +31,7 @@ export function moment(state: MomentState, question: MomentQuestion, look: Momen
   const done = answer !== null;
   return html`<div class="moment question" lang=${lang}>
     <h2 tabindex="-1">${paragraph(question.ask, lang)}</h2>
-    <p class="asked">${paragraph(question.view.prompt, lang)}</p>
+    ${question.asked ? html`<p class="asked">${paragraph(question.asked, lang)}</p>` : nothing}
     ${position({ question: puzzle, view, context, chosen, done, open: false, wrong: done ? new Set() : chosen, choose: (id) => { look.choose(id); }, check: ignore, toggle: ignore })}
     <div class="verdict" role="status">${verdict(state, lang)}</div>
     ${done ? html`${told(answer, lang)}${twoLines(state, lang, context)}` : html`<div class="buttons"><button type="button" class="button giveup" @click=${() => { look.giveUp(); }}>${say("momentAnswer", lang)}</button></div>`}
@@ -42,7 +42,7 @@ export function moment(state: MomentState, question: MomentQuestion, look: Momen
 function verdict({ tried, answer }: MomentState, lang: Lang): TemplateResult | typeof nothing {
   const last = tried.at(-1);
   if (!last || (answer && !last.good)) return nothing;
-  return html`<p class=${last.good ? "right" : "wrong"}><b class="sign" aria-hidden="true">${last.good ? "✓" : "✗"}</b><span>${paragraph(last.say, lang)}${last.good ? nothing : ` ${say("momentAgain", lang)}`}</span></p>`;
+  return html`<p class=${last.good ? "right" : "wrong"}><b class="sign" aria-hidden="true">${last.good ? "✓" : "✗"}</b><span>${paragraph(last.say, lang)}${last.good ? nothing : html`<span class="again">${say("momentAgain", lang)}</span>`}</span></p>`;
 }
 
 /** What the move that was made came to, why another is better, and what was to be expected of each. */
