@@ -380,7 +380,10 @@ def _(GAME, pages, section):
                     "What a Z counts, and the order of a trick",
                 ),
                 "FescaWild": ("ワイルド：リードと出せる札", "Wild: leads, and what may be played"),
-                "FescaWild.rank_places": ("ワイルドのトリックの順位", "The order of a trick of Wild"),
+                "FescaWild.rank_places": (
+                    "ワイルドのトリックの順位",
+                    "The order of a trick of Wild",
+                ),
                 "FescaWild.suits": ("化けたスートと無効", "Disguises, and what is void"),
                 "FescaWild.mimic": ("ミミックのランク", "The rank of a mimic"),
                 "printed_rank": (

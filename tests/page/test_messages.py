@@ -10,10 +10,11 @@ import pytest
 
 from tests.docs.running import ROOT
 from tests.page.test_session import act, answers, play, ready, standing
-from tomoe_core.page import messages
+from tomoe_core.page import back_messages, messages
 from tomoe_core.page.session import Session
 
-SOURCE = (ROOT / "widgets/src/messages.ts").read_text(encoding="utf-8")
+FILES = ("messages.ts", "back/types.ts")
+SOURCE = "".join((ROOT / "widgets/src" / file).read_text(encoding="utf-8") for file in FILES)
 INTERFACE = re.compile(
     r"^export interface (\w+)(?: extends (?:Partial<(\w+)>|(\w+)))? \{\n(.*?)^\}", re.M | re.S
 )
@@ -38,8 +39,9 @@ def read_interfaces():
 INTERFACES = read_interfaces()
 TYPES = {
     name: one
-    for name, one in vars(messages).items()
-    if is_typeddict(one) and one.__module__ == messages.__name__
+    for module in (messages, back_messages)
+    for name, one in vars(module).items()
+    if is_typeddict(one) and one.__module__ == module.__name__
 }
 
 
@@ -63,7 +65,14 @@ def test_it_has_the_fields_that_the_components_read(name):
 
 
 def test_those_that_are_not_compared_are_of_python_alone():
-    assert TYPES.keys() - INTERFACES.keys() == {"Elsewhere", "RefusedMessage", "SettingChoice"}
+    assert TYPES.keys() - INTERFACES.keys() == {
+        "Compare",
+        "Elsewhere",
+        "KeptMomentMessage",
+        "RefusedMessage",
+        "SettingChoice",
+        "Side",
+    }
 
 
 def test_what_is_sent_has_these_fields():

@@ -16,6 +16,7 @@ from ..live import Refused
 from ..table import table_of
 from .frames import frames
 from .hint import hint_messages
+from .look_back import LOOKS
 from .messages import EmbedMessage, Given
 from .moves import let_bots_move, play_on, stop
 from .openings import begin_new, begin_rematch, deal_again, go_on, open_text
@@ -34,6 +35,8 @@ def act(table: Table, message: Given) -> Replies:
         yield from stop(table)
     elif id == "embed":
         yield Reply(table, embed(table, args))
+    elif id in LOOKS:
+        yield from LOOKS[id](table, args)
     elif id in CHANGES:
         yield from play_on(CHANGES[id](table, args))
     else:

@@ -11,7 +11,11 @@ from ..facts import Fact
 from ..games import GAMES
 from ..learn import questions as kernel
 from ..learn.questions import PREPARED, PlacedQuestion, drills_of, place
+from ..live import Refused
+from ..review import Judged
+from .back_messages import KeptMomentMessage
 from .messages import Given, RefusedMessage
+from .own_moments import Kept, answer_about, judge_kept, kept_moment
 
 MAX_COUNT = 100
 """The upper bound of a series in questions."""
@@ -132,17 +136,24 @@ class DrillSession:
                 )
         self.game_id = game_id
         self.drills = list(drills or known)
+        self._judged: tuple[Kept, Judged] | None = None
 
     @property
     def contents(self) -> Contents:
         """The drills that are offered; see :func:`contents`."""
         return _some_of(contents(self.game_id), self.drills)
 
-    def handle(self, message: Given) -> Iterator[QuestionMessage | RefusedMessage]:
-        """Answer one message: ``{"type": "question", "drill", "seed", "number", "level"}`` is answered
-        with ``{"type": "question", "question"}``, and what cannot be done with one ``error`` sentence.
+    def handle(
+        self, message: Given
+    ) -> Iterator[QuestionMessage | KeptMomentMessage | RefusedMessage]:
+        """Answer one message: ``{"type": "question", "drill", "seed", "number", "level"}`` is answered with
+        ``{"type": "question", "question"}``, ``{"type": "moment", "ask", "g", "ply", "seat"}`` with parts of a
+        moment of the reader's own, and what cannot be done with one ``error`` sentence.
         """
         seq = message.get("seq")
+        if message.get("type") == "moment":
+            yield from self._moment(message, seq)
+            return
         if message.get("type") != "question":
             trouble = Fact("unknown-action", action=clip(message.get("type")))
             yield {"type": "error", "seq": seq, "text": text(trouble)}
@@ -153,6 +164,18 @@ class DrillSession:
             yield {"type": "error", "seq": seq, "text": text(Fact("drill-unknown"))}
             return
         yield {"type": "question", "seq": seq, "question": made}
+
+    def _moment(self, message: Given, seq: object) -> Iterator[KeptMomentMessage | RefusedMessage]:
+        try:
+            kept = kept_moment(message)
+            if self._judged is None or self._judged[0] != kept:
+                self._judged = kept, judge_kept(self.game_id, kept)
+            for part in answer_about(self._judged[1], message):
+                yield {"type": "moment", "seq": seq, **part}
+        except Refused as refusal:
+            yield {"type": "error", "seq": seq, "text": text(refusal.reason)}
+        except ValueError:
+            yield {"type": "error", "seq": seq, "text": text(Fact("moment-broken"))}
 
     def _question(self, message: Given) -> PlacedQuestion:
         name, level = message.get("drill"), message.get("level")

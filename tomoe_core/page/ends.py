@@ -24,6 +24,7 @@ Points = Sequence[int | float]
 AGAIN: Final[Choice] = {"move": "again", "label": say("do-again")}
 NEXT: Final[Choice] = {"move": "next-deal", "label": say("do-next-deal"), "primary": True}
 REMATCH: Final[Choice] = {"move": "rematch", "label": say("do-rematch"), "primary": True}
+LOOK_BACK: Final[Choice] = {"move": "look-back", "label": say("do-look-back")}
 NEW: Final[Choice] = {"move": "new", "label": say("do-new")}
 
 
@@ -46,14 +47,14 @@ def end_of(live: LiveMatch) -> End:
         said = _best(table, "match-won", "match-shared")
         ended = text(match_end(match), live.names)
         lines = [ended, *_match_decision(table), *_match_turn(table)]
-        return End(said, table.outcome(lines), [REMATCH, NEW, AGAIN])
+        return End(said, table.outcome(lines), [REMATCH, LOOK_BACK, NEW, AGAIN])
     scores = live.state.scores
     table = _Table(live, scores, live.game.ranking(scores, live.state))
     lines = _deal_turn(table)
     extra = live.game.extension(match.totals)
     if extra and len(match.states) == match.deals + match.extra - extra:
-        return End(say("match-tied", deals=extra), table.outcome(lines), [NEXT, AGAIN])
-    return End(_deal_won(table), table.outcome(lines), [NEXT, AGAIN])
+        return End(say("match-tied", deals=extra), table.outcome(lines), [NEXT, LOOK_BACK, AGAIN])
+    return End(_deal_won(table), table.outcome(lines), [NEXT, LOOK_BACK, AGAIN])
 
 
 class _Table(NamedTuple):

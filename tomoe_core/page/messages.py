@@ -11,6 +11,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from ..explain import Text
 from ..table.types import StepsFile, View
+from .back_messages import MomentMessage, OpenMessage, ReviewMessage
 
 Given = Mapping[str, object]
 """What has come from the page: anybody may have written it."""
@@ -163,6 +164,9 @@ Message: TypeAlias = (
     | NoticeMessage
     | StepsMessage
     | EmbedMessage
+    | ReviewMessage
+    | MomentMessage
+    | OpenMessage
 )
 """What a card table is sent."""
 

@@ -12,6 +12,7 @@ from ..facts import Fact
 from ..live import LiveMatch
 from ..record import MAX_PACKED, Record
 from ..record.address import AddressError, behind_page, whole_number, write_address
+from ..review import Review
 from .settings import Settings
 
 Source = Literal["new", "save", "address"]
@@ -38,7 +39,7 @@ class Table(NamedTuple):
     has not been played on here, so there is nothing to save. ``number``: which match of this table it is,
     counted from 0. ``source``: where it came from. ``draft``: the pieces of the move that the reader is putting
     together; nothing saves or records them. ``thought``: how far the bot that is to move has got, while it
-    thinks.
+    thinks. ``review``: what is known by now of the reader's decisions in the deal that is over.
     """
 
     settings: Settings
@@ -52,6 +53,7 @@ class Table(NamedTuple):
     source: Source = "new"
     draft: tuple[str, ...] = ()
     thought: Thought | None = None
+    review: Review | None = None
 
     @classmethod
     def new(
@@ -61,8 +63,8 @@ class Table(NamedTuple):
         return cls(settings, _start(settings, rng), rng, budget, hint_budget)
 
     def at(self, live: LiveMatch) -> Table:
-        """Go to another position; draft and thought belong to one position, so there are none."""
-        return self._replace(live=live, draft=(), thought=None)
+        """Go to another position; draft, thought and review belong to one position, so there are none."""
+        return self._replace(live=live, draft=(), thought=None, review=None)
 
     def play(self, live: LiveMatch) -> Table:
         """Go to the position after a move of the reader's: the match is theirs from now on."""

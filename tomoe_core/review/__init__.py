@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..record import Record
-from .reviewing import Decision, decisions, review_of, reviewing
+from .reviewing import Decision, decisions, judge_decision, review_of, reviewing
 from .verdicts import Judged, Review, Verdict, moments
 
 
@@ -42,6 +42,7 @@ __all__ = [
     "Review",
     "Verdict",
     "decisions",
+    "judge_decision",
     "moments",
     "review",
     "review_of",

@@ -66,16 +66,21 @@ def reviewing(record: Record, review: Review, deal: int | None = None) -> Iterat
     """Yield each decision as it is judged, and None after every piece of work in between, so that a page can
     show how far it is, or stop. ``review`` says whose decisions, and how: see :func:`review_of`.
     """
-    judging = bots.judging(review.game)
-    for number, ply, seen in decisions(record, review.seat, deal):
-        move = record.finals[number - 1].moves[ply]
-        # Of what the seat knew alone: the same where the cards that it did not see lie otherwise.
-        seed = f"review {review.seed} {review.seat} {' '.join(each.text for each in seen.moves)}"
-        for found in judge(seen, move, judging, review.budget, seed):
-            if found is None:
-                yield None
-            else:
-                yield Judged(number, ply, trick_of(seen), seen, move, *found)
+    for each in decisions(record, review.seat, deal):
+        yield from judge_decision(record, review, each)
+
+
+def judge_decision(record: Record, review: Review, decision: Decision) -> Iterator[Judged | None]:
+    """Yield one of the decisions of a record, judged, last, and None after every piece of work before it."""
+    number, ply, seen = decision
+    move = record.finals[number - 1].moves[ply]
+    # Of what the seat knew alone: the same where the cards that it did not see lie otherwise.
+    seed = f"review {review.seed} {review.seat} {' '.join(each.text for each in seen.moves)}"
+    for found in judge(seen, move, bots.judging(review.game), review.budget, seed):
+        if found is None:
+            yield None
+        else:
+            yield Judged(number, ply, trick_of(seen), seen, move, *found)
 
 
 def trick_of(seen: Observation) -> int | None:

@@ -91,8 +91,8 @@ class Table(NamedTuple):
     """
 
     move_name: Callable[[Move], Fact | None] = lambda move: None
-    """What a move is called, a phrase with a verb that a sentence may begin with; None for its text in a hint,
-    and elsewhere for what the log says of it.
+    """What a move is called, words that a sentence may begin with; None for its text in a hint, and elsewhere
+    for what the log says of it.
     """
 
     tracks: Callable[[Any, Sequence[int | float], Names], list[Track]] | None = None

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type PropertyDeclaration, type TemplateResul
 import { isContents } from "tomoe:shapes";
 import { here, readdressed } from "./address/page.js";
 import { type Address, cleanedField, type Fault, PLACE, QUESTIONS } from "./address/read.js";
+import { OWN } from "./back/store.js";
 import { keepKeys } from "./controllers/own-keys.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
@@ -15,10 +16,11 @@ import { addressOf, type Asked, readSeries, resultLine, type Series, SERIES } fr
 import { type Ask, Damaged, QuestionSource } from "./drill/source.js";
 import type { Contents, DrillEntry, Question } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
-import { drillPage, resultPage } from "./draw/drill.js";
+import { drillPage, ownPage, resultPage } from "./draw/drill.js";
 import { firstStop, questionContext } from "./draw/question.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
+import type { AskMoment } from "./own-moments.js";
 import { roomySizes } from "./play/layout.js";
 import { loadLook } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
@@ -26,7 +28,7 @@ import { drillStyles } from "./styles/drill.js";
 import { figureStyles } from "./styles/figures.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
-import { LANGUAGES, pick, say, sayFault, type SentenceKey } from "./text.js";
+import { LANGUAGES, pick, say, sayFault, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
 /** An attribute that holds a number, as it is written in addresses; NaN for another text. */
@@ -45,7 +47,7 @@ export class TomoeDrill extends LitElement {
   static override styles = [tokens, boardStyles, figureStyles, pieceStyles, drillStyles];
   static override properties = {
     src: { type: String }, drill: { converter: (text: string | null) => cleanedField("drill", text ?? "") }, count: numeric("count", 0), seed: numeric("seed", 1), level: numeric("level", 0), fault: { state: true }, store: { type: String },
-    lang: { type: String, reflect: true }, page: { type: Boolean }, trouble: { attribute: false }, share: { type: String }, fourColour: { type: Boolean, attribute: "four-colour" },
+    lang: { type: String, reflect: true }, page: { type: Boolean }, trouble: { attribute: false }, askMoment: { attribute: false }, share: { type: String }, fourColour: { type: Boolean, attribute: "four-colour" },
     question: { state: true }, chosen: { state: true }, done: { state: true }, open: { state: true }, problem: { state: true }, news: { state: true },
     tabStop: { state: true }, copied: { state: true }, kept: { state: true },
   };
@@ -66,6 +68,8 @@ export class TomoeDrill extends LitElement {
   declare page: boolean;
   /** Why no questions come, where that is known. */
   declare trouble: Text | null;
+  /** Asks Python about the reader's own moments; null before it is up. */
+  declare askMoment: AskMoment | null;
   /** The address of a page with these drills, for sharing; "" for this one. */
   declare share: string;
   declare fourColour: boolean;
@@ -97,7 +101,7 @@ export class TomoeDrill extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      src: "", drill: "", count: 0, seed: 1, level: 0, store: "", lang: "", page: false, trouble: null, share: "", fourColour: false,
+      src: "", drill: "", count: 0, seed: 1, level: 0, store: "", lang: "", page: false, trouble: null, askMoment: null, share: "", fourColour: false,
       question: null, chosen: new Set<string>(), done: false, open: false, problem: null, fault: null, news: null, tabStop: null, copied: null,
       kept: { drill: "", progress: {}, series: null },
     });
@@ -170,7 +174,13 @@ export class TomoeDrill extends LitElement {
   private start(): void {
     const known = (id: string): string | null => this.entries.find((entry) => entry.id === id)?.id ?? null;
     const usual = known(this.kept.drill) ?? this.entries[0]?.id ?? "";
-    const asked = readSeries(this.readFields(), this.entries.length > 0 ? this.entries : this.all, usual);
+    const address = this.readFields();
+    const { drill = address.fields["count"] === undefined ? this.kept.drill : "" } = address.fields;
+    if (this.keepsMoments && drill === OWN && !address.fault) {
+      this.keep({ drill: OWN, series: null });
+      return;
+    }
+    const asked = readSeries(address, this.entries.length > 0 ? this.entries : this.all, usual);
     if ("key" in asked) this.fault = asked;
     else this.startWith(asked, usual);
   }
@@ -207,6 +217,11 @@ export class TomoeDrill extends LitElement {
   /** The drills to choose from. */
   private get entries(): readonly DrillEntry[] {
     return this.drill === "" ? this.all : this.all.filter(({ id }) => id === this.drill);
+  }
+
+  /** Whether the reader's own moments are among what can be practised. */
+  private get keepsMoments(): boolean {
+    return this.page && this.store !== "" && this.drill === "";
   }
 
   private entryOf(id: string): DrillEntry | undefined {
@@ -308,7 +323,8 @@ export class TomoeDrill extends LitElement {
     if (drill === this.kept.drill && !this.kept.series) return;
     this.keep({ drill, series: null });
     this.readdress(null);
-    this.next();
+    if (drill === OWN) this.turnTo(null, null);
+    else this.next();
   }
 
   private chooseLevel(level: number): void {
@@ -401,10 +417,16 @@ export class TomoeDrill extends LitElement {
     const contents = this.source?.contents;
     if (this.fault) return html`<p class="problem" role="alert">${pick(sayFault(this.fault), lang)}</p>
       ${this.page ? html`<div class="buttons"><button type="button" class="button" @click=${() => { this.leaveAddress(); }}>${say("addressLeave", lang)}</button></div>` : nothing}`;
+    const own: DrillEntry = { id: OWN, title: sayInAll("ownMoments"), levels: 1 };
+    const entries = this.keepsMoments ? [...this.entries, own] : this.entries;
+    const chooseDrill = (id: string): void => { this.chooseDrill(id); };
+    if (contents && this.keepsMoments && this.kept.drill === OWN) {
+      return ownPage({ lang, entries, entry: own, chooseDrill }, html`<tomoe-own-moments lang=${lang} .game=${contents.game} .ask=${this.askMoment} .fourColour=${this.fourColour}></tomoe-own-moments>`);
+    }
     if (!contents || !entry) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
     const frame = {
-      lang, entries: this.entries, entry, progress: this.progress, series,
-      chooseDrill: (id: string) => { this.chooseDrill(id); }, chooseLevel: (level: number) => { this.chooseLevel(level); },
+      lang, entries, entry, progress: this.progress, series, chooseDrill,
+      chooseLevel: (level: number) => { this.chooseLevel(level); },
       start: () => { this.startSeries(); }, leave: () => { this.leaveSeries(); },
     };
     if (series && series.results.length >= series.count && !this.done) {

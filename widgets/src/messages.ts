@@ -1,4 +1,5 @@
 // What <tomoe-table> and Python say to each other through the widget. Plain JSON, like the views.
+import type { MomentMessage, OpenMessage, ReviewMessage } from "./back/types.js";
 import type { StepsFile, Text, View } from "./types.js";
 
 /**
@@ -9,7 +10,8 @@ import type { StepsFile, Text, View } from "./types.js";
  * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
  *   frame and nothing else, the same position with the new draft.
  * - action: anything else, by id: "undo" (args: shown, after how many moves the position on the table stands), "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
- *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), "embed" (the deal as a file for a page; args: first, last, the numbers of moves made in its first and last position), or the id of one of the view's actions.
+ *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), "embed" (the deal as a file for a page; args: first, last, the numbers of moves made in its first and last position),
+ *   at a deal's end "look-back", "look-back-stop", "moment" (args: number), "moment-try" (args: number, move), "moment-answer" (args: number), "open-cards", or the id of one of the view's actions.
  * Any of them may say that the table draws no positions on the way: the answer then has one frame, which says all that has happened.
  */
 export type Request = { animated?: false } & (
@@ -20,7 +22,7 @@ export type Request = { animated?: false } & (
 );
 
 /** What Python answers. `seq` is the request's number, or null for news that nobody asked for. */
-export type Answer = FramesMessage | ThinkingMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage | EmbedMessage;
+export type Answer = FramesMessage | ThinkingMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage | EmbedMessage | ReviewMessage | MomentMessage | OpenMessage;
 
 /** The position has changed, or is sent anew. What stands around it is left out where it stays as it was, or follows. */
 export interface FramesMessage extends Partial<Around> {

@@ -13,6 +13,7 @@ import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
 import { roomHeight, textSize, WidthController } from "./controllers/width.js";
+import { type Back, NEW_BACK } from "./back/state.js";
 import type { DrawContext } from "./draw/context.js";
 import type { Sheet } from "./draw/dialogs.js";
 import { download } from "./draw/embed.js";
@@ -65,7 +66,7 @@ export class TomoeTable extends LitElement {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false }, aside: { attribute: false }, elsewhere: { attribute: false },
-    steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
+    steps: { attribute: false }, back: { attribute: false }, drills: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     confirm: { state: true }, sounds: { state: true }, sheet: { state: true }, copied: { state: true }, embed: { state: true },
   };
@@ -88,6 +89,10 @@ export class TomoeTable extends LitElement {
   declare elsewhere: string;
   /** The explanation that was shown last. */
   declare steps: StepsFile | null;
+  /** How far looking back at the deal has come; null before the reader does. */
+  declare back: Back | null;
+  /** The address of the page on which moments of deals come back; "" where there is none. */
+  declare drills: string;
   /** Matches that the browser keeps besides the one on the table, newest first; null where it keeps none. */
   declare earlier: readonly Earlier[] | null;
   /** What the reader has to know of what the browser keeps, until they close it. */
@@ -144,7 +149,7 @@ export class TomoeTable extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, aside: null, elsewhere: "", steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
+      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, aside: null, elsewhere: "", steps: null, back: null, drills: "", earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
       pending: false, ended: false, prestart: false, bare: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
@@ -269,6 +274,14 @@ export class TomoeTable extends LitElement {
     if (this.view) emit(this, "tomoe-piece", { ply: this.view.ply, pick: piece });
   }
 
+  /** Shows what is known of the deal that is over, and has the rest worked out. */
+  private lookBack(): void {
+    this.sheet = "back";
+    if (this.back) return;
+    this.back = NEW_BACK;
+    emit(this, "tomoe-action", { id: "look-back" });
+  }
+
   private act(id: string, args?: Record<string, unknown>): void {
     this.sheet = null;
     this.playedAt = null;
@@ -383,6 +396,7 @@ export class TomoeTable extends LitElement {
       emit(this, "tomoe-action", { id: "embed", args: { ...range } });
     },
     download,
+    look: (id, args) => { emit(this, "tomoe-action", { id, args }); },
     goOn: (id) => {
       this.sheet = null;
       emit(this, "tomoe-go-on", { id });
@@ -407,17 +421,17 @@ export class TomoeTable extends LitElement {
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
       choose: (choice) => { clicks.choose(choice, () => { this.play(choice.move); }); },
-      act: (choice) => { clicks.button(choice, () => { if (choice.move === "new") this.sheet = "new"; else this.act(choice.move); }); },
+      act: (choice) => { clicks.button(choice, () => { if (choice.move === "new") this.sheet = "new"; else if (choice.move === "look-back") this.lookBack(); else this.act(choice.move); }); },
     };
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
     const room = tableRoom(this.width.value, this.width.height, textSize());
     const fixed = view !== null && !this.bare && this.width.height > 0;
     const context = this.context(fixed ? tableSizes(view, room, this.largestHand, this.told) : viewSizes(view, this.width.value, roomHeight(), this.largestHand));
     const data = {
-      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
+      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
       live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

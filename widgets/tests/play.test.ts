@@ -191,6 +191,19 @@ test("a hint does not block, and one that is out of date is dropped", () => {
   assert.deepEqual(heard, ["hint 1"]);
 });
 
+test("what is said of a deal that is over does not block, and ends with whatever else is asked", () => {
+  const { client, heard } = talk();
+  const first = client.send({ type: "action", id: "look-back" });
+  assert.equal(client.pending, false);
+  client.receive({ type: "review", seq: first, done: false });
+  const second = client.send({ type: "action", id: "moment-answer" });
+  client.receive({ type: "review", seq: first, done: true });
+  client.receive({ type: "moment", seq: second });
+  client.send({ type: "action", id: "next-deal" });
+  for (const type of ["moment", "open", "review"]) client.receive({ type, seq: second });
+  assert.deepEqual(heard, ["review 1", "moment 2"]);
+});
+
 test("frames that answer an older question are dropped, news without a question is not, nonsense is ignored", () => {
   const { client, heard } = talk();
   client.send({ type: "ready", save: null, query: "" });

@@ -19,6 +19,8 @@ export interface CompareLook {
 const MAX_WIDTH = 760;
 const GAP = 8;
 const PADDING = 24;
+/** What the frame around a side takes of its width. */
+const FRAME = 18;
 /** Whole tables stand one below the other where they would be narrower than this. */
 const LEAST_TABLE = 340;
 /** Where there is nothing but words for each side, they stand in rows where columns would be narrower than this. */
@@ -48,7 +50,7 @@ export function comparison(file: CompareFile, count: number, run: Run, look: Com
       ${file.sides.map(({ label }, i) => {
         const step = steps[i] as Step;
         return html`<li class="side"><h3>${pick(label, lang)}</h3>
-          ${same ? nothing : picture(step, stacked ? width : share, look)}
+          ${same ? nothing : picture(step, (stacked ? width : share) - FRAME, look)}
           <p>${paragraph(step.caption, lang)}</p></li>`;
       })}
     </ul>

@@ -11,7 +11,7 @@ import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
 
-export type Sheet = "aim" | "details" | "last" | "figures" | "help" | "new" | "share" | "menu" | "steps" | "embed";
+export type Sheet = "aim" | "details" | "last" | "figures" | "help" | "new" | "share" | "menu" | "steps" | "embed" | "back";
 
 const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 

@@ -6,14 +6,18 @@ import { paragraph, pick, say } from "../text.js";
 import type { Lang } from "../types.js";
 import { type Asked, checkButton, position, verdict, whyButton } from "./question.js";
 
-/** What is around every question. */
-export interface Frame {
+/** What can be practised, and which of it is. */
+export interface Kinds {
   lang: Lang;
   entries: readonly DrillEntry[];
   entry: DrillEntry;
+  chooseDrill(id: string): void;
+}
+
+/** What is around every question. */
+export interface Frame extends Kinds {
   progress: Progress;
   series: SeriesProgress | null;
-  chooseDrill(id: string): void;
   chooseLevel(level: number): void;
   start(): void;
   leave(): void;
@@ -63,11 +67,14 @@ export function drillPage(frame: Frame, asked: DrillAsked): TemplateResult {
 
 /** The section with what to practise and how it stands above `content`. */
 function drill(frame: Frame, content: TemplateResult): TemplateResult {
-  const { lang, entries, entry } = frame;
+  return ownPage(frame, html`${frame.series ? seriesStatus(frame, frame.series) : practiceStatus(frame)}${content}`);
+}
+
+/** The section with what to practise above `content`: the reader's own moments have no levels and no series. */
+export function ownPage({ lang, entries, entry, chooseDrill }: Kinds, content: TemplateResult): TemplateResult {
   return html`<div class="drill" role="group" lang=${lang} aria-label=${pick(entry.title, lang)}>
     ${entries.length > 1 ? html`<div class="kinds" role="group" aria-label=${say("drillKinds", lang)}>${entries.map(({ id, title }) =>
-      html`<button type="button" aria-pressed=${id === entry.id ? "true" : "false"} @click=${() => { frame.chooseDrill(id); }}>${pick(title, lang)}</button>`)}</div>` : nothing}
-    ${frame.series ? seriesStatus(frame, frame.series) : practiceStatus(frame)}
+      html`<button type="button" aria-pressed=${id === entry.id ? "true" : "false"} @click=${() => { chooseDrill(id); }}>${pick(title, lang)}</button>`)}</div>` : nothing}
     ${content}
   </div>`;
 }

@@ -19,6 +19,8 @@ export interface Asked<Q extends Puzzle = Puzzle> {
   done: boolean;
   /** The explanation is open. */
   open: boolean;
+  /** Answers that are known not to be right while others can still be chosen. */
+  wrong?: ReadonlySet<string>;
   choose(id: string): void;
   check(): void;
   toggle(): void;
@@ -37,6 +39,7 @@ export interface QuestionState {
 }
 
 const SIGNS = { right: "✓", wrong: "✗" };
+const NONE: ReadonlySet<string> = new Set();
 const ignore = (): void => undefined;
 
 /** How the position is drawn that is asked about: of all that is on the table, answers alone can be clicked. */
@@ -72,15 +75,15 @@ function decidingStep({ steps, decides = steps.length - 1 }: StepsFile): number 
 
 /** The answers that are no cards. */
 function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
-  const { question, chosen, done, open } = asked;
+  const { question, chosen, done, open, wrong = NONE } = asked;
   // Beside the explanation there is room for those alone that were right or chosen.
   const shown = buttonsOf(question).filter(({ id }) => !(done && open) || markOf(id, question, chosen) !== null);
   if (shown.length === 0) return nothing;
   const long = shown.some(({ label }) => pick(label, lang).length > (lang === "ja" ? 5 : 8));
   return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
-    const mark = done ? markOf(answer.id, question, chosen) : null;
+    const mark = done ? markOf(answer.id, question, chosen) : wrong.has(answer.id) ? "wrong" : null;
     const number = question.answers.indexOf(answer) + 1;
-    return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done ? "true" : "false"}
+    return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done || mark ? "true" : "false"}
       aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
       ${number < 10 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
     </button>`;

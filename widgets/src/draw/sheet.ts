@@ -1,6 +1,7 @@
 // The sheet that is open over the table: its frame, and which body is in it.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { type Back, NEW_BACK } from "../back/state.js";
 import type { Embed, LogLine } from "../messages.js";
 import type { Earlier } from "../play/matches.js";
 import { say, type SentenceKey } from "../text.js";
@@ -18,6 +19,10 @@ export interface SheetData extends MenuData {
   log: readonly LogLine[];
   /** What the sheet "steps" explains. */
   steps: StepsFile | null;
+  /** How far looking back at the deal has come, what the sheet "back" shows. */
+  back: Back | null;
+  /** The address of the page on which moments come back; "" where there is none. */
+  drills: string;
   /** The deal as the reader's seat saw it, for a page of their own; what the sheet "embed" shows. */
   embed: Embed | null;
   /** The match as text; "" before a deal is over. */
@@ -32,10 +37,12 @@ export interface SheetData extends MenuData {
 
 export interface SheetActions extends MenuActions, ShareActions, EmbedActions, KeepingActions {
   closeSheet(): void;
+  /** Asks for something of a deal that is over, as the action `id`. */
+  look(id: string, args: Record<string, unknown>): void;
   startMatch(settings: Record<string, string>): void;
 }
 
-const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { aim: "aim", details: "details", last: "lastTrick", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf", embed: "embed" };
+const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { aim: "aim", details: "details", last: "lastTrick", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf", embed: "embed", back: "lookBack" };
 
 /** `repeat` makes each sheet a dialog of its own, so that one opened from another starts at its top. */
 export function openSheet(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
@@ -56,6 +63,8 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "help": return help(view, context);
     case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
     case "steps": return html`<tomoe-steps compact class="what-if" .data=${data.steps} .lang=${lang}></tomoe-steps>`;
+    case "back": return html`<tomoe-look-back lang=${lang} .back=${data.back ?? NEW_BACK} .drills=${data.drills} .fourColour=${context.fourColour}
+      @tomoe-look=${(event: CustomEvent<{ id: string; args: Record<string, unknown> }>) => { actions.look(event.detail.id, event.detail.args); }}></tomoe-look-back>`;
     case "menu": return menu(data, context, actions);
     case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copyNote(data, lang)}`;
     case "share": return html`${share({ game: view.game, record: data.record, address: fullAddress(data.address) }, copyNote(data, lang), lang, actions)}

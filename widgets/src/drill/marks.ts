@@ -46,6 +46,11 @@ export function markView(question: Puzzle, chosen: ReadonlySet<string>): View {
   return withSlots(question.view, ({ pick, ...rest }) => withMark(rest, pick === undefined ? null : markOf(pick, question, chosen)));
 }
 
+/** The view of a question of which some answers have been tried and are not right: those cards are no answers any more. */
+export function markTried(view: View, tried: ReadonlySet<string>): View {
+  return withSlots(view, ({ pick, ...rest }) => (pick === undefined ? rest : tried.has(pick) ? withMark(rest, "wrong") : { ...rest, pick }));
+}
+
 /** The explanation of an answered question: the cards that were answers say what they were, wherever they have moved to. */
 export function markSteps(question: Puzzle, why: StepsFile, chosen: ReadonlySet<string>): StepsFile {
   const marks = new Map(slots(question.view).flatMap(({ card, pick }) => (card === null || pick === undefined ? [] : [[card, markOf(pick, question, chosen)]])));

@@ -1,15 +1,23 @@
 // The front end of the widget `Drill`: passes what the element asks to Python, and the questions back.
 import { isContents } from "tomoe:shapes";
+import type { MomentParts } from "../back/types.js";
 import { TomoeCard } from "../card.js";
+import { TomoeCompare } from "../compare.js";
 import { TomoeDrill } from "../drill.js";
 import type { Place } from "../drill/types.js";
 import { define } from "../element.js";
+import { TomoeMoment } from "../moment.js";
+import { type AskMoment, TomoeOwnMoments } from "../own-moments.js";
 import { TomoeSteps } from "../steps.js";
 import { sayInAll } from "../text.js";
+import type { Text } from "../types.js";
 import { hear, listen, type Model, put, type RenderProps, text } from "./model.js";
 import { Python } from "./python.js";
 
 define("tomoe-card", TomoeCard);
+define("tomoe-compare", TomoeCompare);
+define("tomoe-moment", TomoeMoment);
+define("tomoe-own-moments", TomoeOwnMoments);
 define("tomoe-steps", TomoeSteps);
 define("tomoe-drill", TomoeDrill);
 
@@ -24,6 +32,8 @@ interface Asked { resolve(question: unknown): void; reject(why: Error): void }
 class Questions {
   private readonly waiting = new Map<number, Asked>();
   private seq = 0;
+  /** Who hears what is answered about a moment: the number of the question, and what is called. */
+  private moment: { seq: number; hear: Parameters<AskMoment>[2] } | null = null;
   readonly python: Python;
 
   constructor(private readonly drill: TomoeDrill, model: Model, signal: AbortSignal) {
@@ -36,6 +46,7 @@ class Questions {
     }, signal);
     listen(model, "msg:custom", (message) => {
       const { seq, question } = message as Answer;
+      if (seq === this.moment?.seq) this.moment.hear(momentParts(message));
       this.waiting.get(seq)?.resolve(question ?? null);
     }, signal);
   }
@@ -55,14 +66,27 @@ class Questions {
     }
   }
 
+  readonly askMoment: AskMoment = ({ g, ply, seat }, request, hear) => {
+    const seq = ++this.seq;
+    this.moment = { seq, hear };
+    this.python.send({ type: "moment", seq, g, ply, seat, ...request });
+  };
+
   private late(): void {
     if (this.drill.page) this.giveUp();
     else this.drill.trouble = sayInAll("noAnswerYet", { n: ANSWER_TIMEOUT });
   }
 
   private giveUp(): void {
+    this.moment?.hear({ trouble: sayInAll("noAnswer") });
     for (const { reject } of this.waiting.values()) reject(new Error("no answer"));
   }
+}
+
+/** What has been answered about a moment, or why there is no answer. */
+function momentParts(message: unknown): MomentParts | { trouble: Text } {
+  const { type, text: words } = Object(message) as { type?: unknown; text?: Text };
+  return type === "moment" ? message as MomentParts : { trouble: words ?? sayInAll("noAnswer") };
 }
 
 /** The element that the page shows before Python is up: it goes on where the reader is. */
@@ -88,6 +112,7 @@ function render({ model, el }: RenderProps): () => void {
   const focused = before?.shadowRoot?.activeElement;
   const questions = new Questions(drill, model, signal);
   drill.ask = (name, place) => questions.ask(name, place);
+  drill.askMoment = questions.askMoment;
   const contents = model.get("contents");
   if (!before && isContents(contents)) drill.contents = contents;
   listen(model, "change:lang", () => { drill.lang = text(model, "lang"); }, signal);

@@ -1,10 +1,16 @@
 // The front end of the widget `Table`: passes the element's events to the Python session, and its answers back.
 import { readdressed, words } from "../address/page.js";
 import { PLACE } from "../address/read.js";
+import { NEW_BACK, withMessage } from "../back/state.js";
+import { keepMoments, OWN } from "../back/store.js";
+import type { BackMessage } from "../back/types.js";
 import { TomoeCard } from "../card.js";
+import { TomoeCompare } from "../compare.js";
 import { define } from "../element.js";
 import { toLang } from "../language.js";
 import type { Answer, FramesMessage } from "../messages.js";
+import { TomoeLookBack } from "../look-back.js";
+import { TomoeMoment } from "../moment.js";
 import { Client } from "../play/client.js";
 import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
@@ -21,12 +27,16 @@ declare global {
 }
 
 define("tomoe-card", TomoeCard);
+define("tomoe-compare", TomoeCompare);
+define("tomoe-look-back", TomoeLookBack);
+define("tomoe-moment", TomoeMoment);
 define("tomoe-steps", TomoeSteps);
 define("tomoe-table", TomoeTable);
 
 function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMessage): void {
   const { log = table.log, settings = table.settings, record = table.record, address = table.address, can = table.can, save } = message;
-  Object.assign(table, { log, settings, record, address, can, thinking: null });
+  const back = address === table.address ? table.back : null;
+  Object.assign(table, { log, settings, record, address, can, back, thinking: null });
   if (keeper && save !== undefined) {
     keeper.receive(message.match, save);
     table.earlier = keeper.earlier;
@@ -40,6 +50,7 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
   else if (message.type === "hint") Object.assign(table, { hint: message, notice: null });
   else if (message.type === "steps") table.showSteps(message.steps);
   else if (message.type === "embed") table.showEmbed(message);
+  else if (message.type === "review" || message.type === "moment" || message.type === "open") showBack(table, message);
   else {
     table.thinking = null;
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
@@ -47,6 +58,15 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
     table.aside = message.type === "notice" && message.aside ? message.text : null;
     table.elsewhere = message.type === "error" && message.elsewhere ? placeOf(message.elsewhere) : "";
   }
+}
+
+/** What is known of the deal that is over; its moments are kept, to come back among the drills. */
+function showBack(table: TomoeTable, message: BackMessage): void {
+  table.back = withMessage(table.back ?? NEW_BACK, message);
+  if (message.type !== "review" || !message.summary || !table.store || !table.view) return;
+  const kept = keepMoments(table.view.game, message.summary.keep);
+  const { root } = document.documentElement.dataset;
+  table.drills = kept && root !== undefined ? new URL(`drills/${encodeURIComponent(table.view.game)}.html?drill=${OWN}`, new URL(root, document.baseURI)).href : "";
 }
 
 /** The page of the site on which that is played; "" where the page is none of the site's. */

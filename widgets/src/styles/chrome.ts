@@ -90,6 +90,7 @@ export const chrome = css`
 
   .sheet { border: 0; padding: 0; width: min(520px, 100vw); max-width: 100vw; max-height: 86dvh; color: var(--ink); background: var(--paper); border-radius: 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .3); overflow: auto; overscroll-behavior: contain; color-scheme: inherit; }
   .sheet[data-sheet="steps"] { width: min(760px, 100vw); max-height: 94dvh; }
+  .sheet[data-sheet="back"] { width: min(840px, 100vw); max-height: 96dvh; }
   .sheet::backdrop { background: rgb(15 14 12 / .45); }
   .sheet .body { padding: 4px 18px 22px; display: grid; gap: 14px; }
   .sheet header { display: flex; align-items: center; justify-content: space-between; position: sticky; top: 0; z-index: 6; margin: -4px -8px 0 -18px; padding: 4px 0 2px 18px; background: var(--paper); }

@@ -11,6 +11,7 @@ export const compareStyles = css`
   .rows .side { grid-template-columns: minmax(4.5em, auto) minmax(0, 1fr); gap: 10px; align-items: baseline; border: 0; border-radius: 0; background: none; text-align: start; }
   .rows .side + .side { border-top: 1px solid var(--line); }
   .rows .side p { min-height: 1.5em; }
+  .stacked ~ .controls { position: sticky; bottom: 0; z-index: 5; background: var(--paper); }
   .sides.stacked { grid-template-columns: minmax(0, 1fr); }
   .side { display: grid; gap: 6px; align-content: start; min-width: 0; padding: 8px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); text-align: center; }
   .side h3 { margin: 0; color: var(--ink); font-size: .95rem; }

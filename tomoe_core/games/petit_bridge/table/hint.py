@@ -6,6 +6,7 @@ from typing import Final
 
 from ....bots.base import Hint, MoveHint
 from ....facts import Fact
+from ....game import Move
 from ....table import HintWords
 from ....table.hints import TRICK, reasons_for_card, trick_row
 from ....tricks import CardPlay
@@ -27,9 +28,13 @@ def _contract_of(each: MoveHint) -> Contract:
     return each.move
 
 
-def _name(each: MoveHint) -> Fact:
-    move = _contract_of(each)
-    return Fact("petit-bridge-contract-name", trump=move.trump, level=move.level)
+def move_name(move: Move) -> Fact | None:
+    """What a move is called that is no card: a contract, by its trumps and its level."""
+    return _name(move) if isinstance(move, Contract) else None
+
+
+def _name(contract: Contract) -> Fact:
+    return Fact("petit-bridge-contract-name", trump=contract.trump, level=contract.level)
 
 
 def _why_contract(hint: Hint, o: PetitObservation) -> list[Fact]:
@@ -49,11 +54,11 @@ def _expectation(each: MoveHint) -> dict[str, int]:
 
 
 CONTRACT: Final = HintWords(
-    said=lambda hint: Fact("hint-best", move=_name(hint.best), looks="likely"),
+    said=lambda hint: Fact("hint-best", move=_name(_contract_of(hint.best)), looks="likely"),
     reasons=_why_contract,
     certainty=lambda hint: Fact("petit-bridge-hint-expected", **_expectation(hint.best)),
     row=lambda each, hint: Fact(
-        "petit-bridge-hint-row-contract", move=_name(each), **_expectation(each)
+        "petit-bridge-hint-row-contract", move=_name(_contract_of(each)), **_expectation(each)
     ),
 )
 

@@ -12,12 +12,13 @@ from .claim import act
 from .contract import pick, pieces_of
 from .draw import KEYS, NOT_ASKED, OPEN_END, view
 from .ending import match_ending, turning
-from .hint import hint_words
+from .hint import hint_words, move_name
 
 TABLE: Final = Table(
     view,
     keys=lambda game: KEYS,
     pieces=Pieces(pick, pieces_of),
+    move_name=move_name,
     act=act,
     not_asked=NOT_ASKED,
     open_end=OPEN_END,

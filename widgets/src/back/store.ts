@@ -1,0 +1,81 @@
+// The reader's own moments, kept in the browser by game: where each is in its deal, not what lay on the table, and when it comes
+// back. What other versions have kept is read as far as it is whole.
+import { browserStorage, readObject, type Shelf } from "../play/storage.js";
+import type { Place } from "./types.js";
+
+/** A decision that gave points away, and when it is asked about again. */
+export interface OwnMoment extends Place {
+  /** When it was found, in milliseconds since 1970. */
+  at: number;
+  /** How often in a row it has been solved. */
+  solved: number;
+  /** When it comes back, in milliseconds since 1970. */
+  due: number;
+}
+
+/** The name by which addresses call the reader's own moments among the drills. */
+export const OWN = "own";
+/** How many are kept of a game: the oldest go first. */
+export const MOST_MOMENTS = 200;
+/** After how many days one comes back that has been solved so often in a row; solved more often, after the last of these. */
+const DAYS = [1, 3, 7, 21, 60];
+const DAY = 24 * 60 * 60 * 1000;
+
+export const keyOf = (game: string): string => `tomoe:moments:${game}`;
+
+/** Without a time, when a moment comes back that has been solved `solved` times in a row. */
+function wait(solved: number): number {
+  return (DAYS[Math.min(solved, DAYS.length - 1)] ?? 1) * DAY;
+}
+
+export function samePlace(one: Place, other: Place): boolean {
+  return one.g === other.g && one.ply === other.ply && one.seat === other.seat;
+}
+
+/** `list` with the moments at these places; those that are there already stay as they are. */
+export function withPlaces(list: readonly OwnMoment[], places: readonly Place[], now: number): OwnMoment[] {
+  const fresh = places.filter((place) => !list.some((each) => samePlace(each, place)));
+  return [...list, ...fresh.map(({ g, ply, seat }) => ({ g, ply, seat, at: now, solved: 0, due: now + wait(0) }))].slice(-MOST_MOMENTS);
+}
+
+/** `list` after an answer to one of its moments: solved, it comes back later each time; else it begins anew. */
+export function withSolved(list: readonly OwnMoment[], place: Place, right: boolean, now: number): OwnMoment[] {
+  return list.map((each) => {
+    if (!samePlace(each, place)) return each;
+    const solved = right ? each.solved + 1 : 0;
+    return { ...each, solved, due: now + wait(solved) };
+  });
+}
+
+/** The moment to ask about next: of those that are due the one that has waited longest; null if none is. */
+export function nextDue(list: readonly OwnMoment[], now: number): OwnMoment | null {
+  const due = list.filter((each) => each.due <= now);
+  return due.length === 0 ? null : due.reduce((first, each) => (each.due < first.due ? each : first));
+}
+
+export function loadMoments(game: string, storage: Pick<Storage, "getItem"> | null = browserStorage()): OwnMoment[] {
+  const { moments } = storage ? readObject(keyOf(game), storage) : {};
+  return Array.isArray(moments) ? moments.filter(isMoment).slice(-MOST_MOMENTS) : [];
+}
+
+/** Keeps the list; false if the browser stores nothing. */
+export function saveMoments(game: string, moments: readonly OwnMoment[], storage: Shelf | null = browserStorage()): boolean {
+  try {
+    storage?.setItem(keyOf(game), JSON.stringify({ v: 1, moments }));
+    return storage !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the moments at these places besides those that are kept; false if the browser stores nothing. */
+export function keepMoments(game: string, places: readonly Place[], now = Date.now(), storage: Shelf | null = browserStorage()): boolean {
+  return saveMoments(game, withPlaces(loadMoments(game, storage), places, now), storage);
+}
+
+const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value >= 0;
+
+function isMoment(value: unknown): value is OwnMoment {
+  const one = value as Partial<OwnMoment> | null;
+  return typeof one === "object" && one !== null && typeof one.g === "string" && [one.ply, one.seat, one.at, one.solved, one.due].every(isCount);
+}
