@@ -29,7 +29,7 @@ def _contract_of(each: MoveHint) -> Contract:
 
 
 def move_name(move: Move) -> Fact | None:
-    """What a move is called that is no card: a contract, by its trumps and its level."""
+    """Name a move that is no card: a contract, by its trumps and its level."""
     return _name(move) if isinstance(move, Contract) else None
 
 
