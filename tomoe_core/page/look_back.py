@@ -38,7 +38,7 @@ class Place(TypedDict):
 
 class Summary(TypedDict):
     """What the decisions came to: in a ``line``; ``beside`` it what bots give away; ``notes`` on what that
-    takes for granted. ``moments``: where the questions are, the costliest first, and ``keep``: the same to be
+    takes for granted. ``moments``: where the questions are, the costliest first, and ``keep``: those to be
     kept.
     """
 
@@ -175,11 +175,13 @@ def _result(table: Table, of: int) -> ReviewMessage:
     review, names = _review(table), table.live.names
     found, compared = moments(review), beside(review)
     packed = _record(table).pack()
+    # What somebody else has played is no moment of the reader's own.
+    own = () if table.shared else found
     summary: Summary = {
         "line": text(line(review), names),
         "notes": [text(note, names) for note in notes(review)],
         "moments": [text(place_of(each)) for each in found],
-        "keep": [{"g": packed, "ply": each.ply, "seat": review.seat} for each in found],
+        "keep": [{"g": packed, "ply": each.ply, "seat": review.seat} for each in own],
     }
     if compared:
         summary["beside"] = text(compared, names)
