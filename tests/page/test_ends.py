@@ -122,7 +122,9 @@ def test_what_comes_next_is_one_tap_away(game):
         view = end.view
         moves = [action["move"] for action in view["actions"]]
         assert moves == (
-            ["rematch", "new", "again"] if end.match.is_over else ["next-deal", "again"]
+            ["rematch", "look-back", "new", "again"]
+            if end.match.is_over
+            else ["next-deal", "look-back", "again"]
         )
         assert [action["move"] for action in view["actions"] if action.get("primary")] == moves[:1]
 

@@ -30,10 +30,10 @@ def careless(name, seed=5):
     return tomoe.Record(game, state)
 
 
-def at_the_end(name, seed=5):
-    """A session at the end of such a deal, and the view of it."""
+def at_the_end(name, seed=5, *, embed=1):
+    """A session at the end of such a deal, and the view of it. ``embed``: 0 for a deal of somebody else's."""
     session = Session(name)
-    query = f"g={careless(name, seed).pack()}"
+    query = f"g={careless(name, seed).pack()}&embed={embed}"
     shown, *_ = session.handle({"seq": 1, "type": "ready", "save": None, "query": query})
     return session, shown["frames"][-1]
 
@@ -93,6 +93,13 @@ def test_what_it_says_is_the_review(name):
     assert [(each["ply"], each["seat"]) for each in summary["keep"]] == [
         (each.ply, 0) for each in found
     ]
+
+
+def test_what_somebody_else_has_played_is_not_kept():
+    session, _ = at_the_end("tomoefuda", blamed("tomoefuda")[0], embed=0)
+    *_, last = act(session, "look-back")
+    assert last["summary"]["moments"]
+    assert last["summary"]["keep"] == []
 
 
 @every_game

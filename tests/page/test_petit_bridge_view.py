@@ -236,7 +236,7 @@ def test_a_match_is_played_to_its_end_by_clicking_what_the_view_offers(open_end)
             break
         drawn = standing(answers(session, type="action", id="next-deal", args={}))
     assert session.match.is_over
-    assert {a["move"] for a in drawn["actions"]} == {"rematch", "new", "again"}
+    assert {a["move"] for a in drawn["actions"]} == {"rematch", "look-back", "new", "again"}
 
 
 def test_whoever_wins_a_second_game_may_end_the_match():

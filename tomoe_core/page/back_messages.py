@@ -24,7 +24,7 @@ class Place(TypedDict):
 
 class Summary(TypedDict):
     """What the decisions came to: in a ``line``; ``beside`` it what bots give away; ``notes`` on what that
-    takes for granted. ``moments``: where the questions are, the costliest first, and ``keep``: the same to be
+    takes for granted. ``moments``: where the questions are, the costliest first, and ``keep``: those to be
     kept.
     """
 

@@ -137,11 +137,13 @@ def _result(table: Table, of: int) -> ReviewMessage:
     review, names = _review(table), table.live.names
     found, compared = moments(review), beside(review)
     packed = _record(table).pack()
+    # What somebody else has played is no moment of the reader's own.
+    own = () if table.shared else found
     summary: Summary = {
         "line": text(line(review), names),
         "notes": [text(note, names) for note in notes(review)],
         "moments": [text(place_of(each)) for each in found],
-        "keep": [{"g": packed, "ply": each.ply, "seat": review.seat} for each in found],
+        "keep": [{"g": packed, "ply": each.ply, "seat": review.seat} for each in own],
     }
     if compared:
         summary["beside"] = text(compared, names)

@@ -16,7 +16,7 @@ export interface Summary {
   beside?: Text;
   /** What all this takes for granted. */
   notes: Text[];
-  /** Where the questions are, the costliest first; and the same to be kept. */
+  /** Where the questions are, the costliest first; and those to be kept, none of them where somebody else has played. */
   moments: Text[];
   keep: Place[];
 }

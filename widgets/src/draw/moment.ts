@@ -42,7 +42,7 @@ export function moment(state: MomentState, question: MomentQuestion, look: Momen
 function verdict({ tried, answer }: MomentState, lang: Lang): TemplateResult | typeof nothing {
   const last = tried.at(-1);
   if (!last || (answer && !last.good)) return nothing;
-  return html`<p class=${last.good ? "right" : "wrong"}><b class="sign" aria-hidden="true">${last.good ? "✓" : "✗"}</b><span>${paragraph(last.say, lang)}${last.good ? nothing : html`<span class="again">${say("momentAgain", lang)}</span>`}</span></p>`;
+  return html`<p class=${last.good ? "right" : "wrong"}><b class="sign" aria-hidden="true">${last.good ? "✓" : "✗"}</b><span>${paragraph(last.say, lang)}${last.good ? nothing : html`<span class="once">${say("momentAgain", lang)}</span>`}</span></p>`;
 }
 
 /** What the move that was made came to, why another is better, and what was to be expected of each. */

@@ -64,7 +64,8 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
 function showBack(table: TomoeTable, message: BackMessage): void {
   table.back = withMessage(table.back ?? NEW_BACK, message);
   if (message.type !== "review" || !message.summary || !table.store || !table.view) return;
-  const kept = keepMoments(table.view.game, message.summary.keep);
+  const { keep } = message.summary;
+  const kept = keep.length > 0 && keepMoments(table.view.game, keep);
   const { root } = document.documentElement.dataset;
   table.drills = kept && root !== undefined ? new URL(`drills/${encodeURIComponent(table.view.game)}.html?drill=${OWN}`, new URL(root, document.baseURI)).href : "";
 }

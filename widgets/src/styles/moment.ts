@@ -7,7 +7,7 @@ export const momentStyles = css`
   .moment { gap: 8px; }
   /* Where nothing has been played to the trick yet, its empty places would only push the hand away. */
   .stage .trick:not(:has(.played:not(.free))) { display: none; }
-  .verdict .again { display: block; padding: 0; border: 0; color: inherit; font-size: inherit; }
+  .verdict .once { display: block; }
   .moment .keys { margin: 0; }
   .told { display: grid; gap: 8px; padding: 10px 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); }
   .cost strong { font: 600 1.05rem/1.45 var(--display); }
