@@ -8,7 +8,7 @@ import tomoe_core as tomoe
 from tests.strategies import play_out, random_deal
 from tomoe_core import Match, Record, bots, games
 from tomoe_core.games.market import Market, statistics
-from tomoe_core.games.market.bots import heuristics, values
+from tomoe_core.games.market.bots import answers, heuristics, values
 from tomoe_core.games.market.bots.values import View
 
 PLAIN = tomoe.game("market")
@@ -115,6 +115,25 @@ def test_bots_go_by_what_runs_pay(payment):
     assert cheap.suit(0b11, 0, 0, 0) - cheap.pay[0b11] == pytest.approx(
         heuristics.scale(4, 9) * (plain.suit(0b11, 0, 0, 0) - plain.pay[0b11])
     )
+
+
+def test_what_a_run_is_worth_grows_with_what_runs_pay_and_is_as_fitted_by_the_text():
+    assert heuristics.scale(10, 5) == 1
+    assert heuristics.scale(0, 0) == 0
+    assert heuristics.scale(10, 5) < heuristics.scale(10, 99) < heuristics.scale(20, 99)
+    both = tomoe.game("market", run_pays=0, both_runs_pay=99)
+    worth = heuristics.suit_values(both, heuristics.BY_CARD)
+    assert worth.suit(0b11, 0, 0, 0) > worth.pay[0b11]
+    assert worth.suit(0b11, 0, 0, values.OWN) > worth.suit(0b11, 0, 0, values.NEXT)
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+@pytest.mark.parametrize("most", range(3, 19))
+@pytest.mark.parametrize("cards", [1, 2, 3])
+def test_even_prices_are_full_ones_that_may_be_asked(die, most, cards):
+    even = answers.even_prices(cards, (die, most))
+    assert even in answers.full_prices(cards, (die, most))
+    assert max(even) - min(even) <= 1
 
 
 def test_in_the_last_turn_bots_count_its_points_for_runs_and_nothing_else():

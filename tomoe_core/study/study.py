@@ -155,7 +155,7 @@ class Study:
         """
         found = self.record.tree(path.deal).along(path.moves)
         if found is None:
-            raise ValueError(f"the study has no position {clip(path, 80)}")
+            raise ValueError(f"the study has no position {clip(str(path), 80)}")
         return found
 
     def has(self, path: Path) -> bool:

@@ -26,7 +26,7 @@ from .prospects import spite_at
 from .values import SuitValues
 
 KINDS: Final = (0.1, 1.0)
-"""The noise of each kind of player, in points."""
+"""The noise of each kind of player, in points, whatever runs pay: people err about prices, which stay small."""
 
 Logs = tuple[float, ...]
 """By kind of player, the logarithm of how likely it chooses as somebody did."""

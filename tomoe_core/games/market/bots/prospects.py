@@ -36,7 +36,7 @@ SLOPE: Final = 1.3
 """What a seat may expect beyond that for each point by which its hand is worth more than the mean of all."""
 
 SOONER: Final = 1.8
-"""What it is good for to be one place nearer to the turn."""
+"""What it is good for to be one place nearer to the turn, by what runs pay by the text."""
 
 
 def spite_at(position: Position) -> float:
@@ -58,8 +58,9 @@ def standings(position: Position, values: SuitValues) -> list[float]:
         return [float(points) for points in position.points]
     hands = [View(position, seat, values).total() for seat in range(SEATS)]
     usual = sum(hands) / SEATS
+    sooner = SOONER * scale(values.run_pays, values.both_runs_pay)
     return [
-        points + SLOPE * (hand - usual) + SOONER * (1 - place)
+        points + SLOPE * (hand - usual) + sooner * (1 - place)
         for points, hand, place in zip(position.points, hands, _places(position), strict=True)
     ]
 

@@ -50,7 +50,7 @@ MAX_LAYOUTS: Final = 400
 """The upper bound of the layouts that are looked at."""
 
 NOISE: Final = 0.25
-"""How much buyers are taken to err, in points; see :class:`.policy.Slips`."""
+"""How much buyers are taken to err, in points, whatever runs pay; see :class:`.policy.Slips`."""
 
 SIGHT_WEIGHT: Final = 0.001
 """As many layouts what a move looks worth at first sight counts: it decides where all else is equal."""
