@@ -13,19 +13,17 @@ from typing import Final, Literal, NotRequired, TypedDict
 from .. import bots
 from ..bots import Hint
 from ..cards import clip
-from ..explain import LANGUAGES, Text, card_name, join
-from ..explain import text as spoken
+from ..explain import LANGUAGES, Text, join
 from ..game import Move, State
 from ..learn.drills import Answer, Puzzle, answer, slots, with_picks
 from ..learn.lessons import Lesson, lesson, picture, step
 from ..locale import shared_words
 from ..record import Record
 from ..record.address import write_address
-from ..table import table_of
 from ..table.views import View, same
-from ..tricks import CardPlay
 from .frames import frames_alone
 from .hint import hint_view
+from .move_label import move_label
 from .settings import Settings
 from .table import Table
 from .view import latest, why_in_short
@@ -158,7 +156,10 @@ def _question(
         if text not in legal:
             raise ValueError(f"{clip(text)} is no legal move here; {_some(legal)}")
     said = {
-        text: words and _name_first(words, text, _label(live.state, legal[text], shown, table))
+        text: words
+        and _name_first(
+            words, text, move_label(live.state, legal[text], live.you, live.names, shown["choices"])
+        )
         for text, words in said.items()
     }
     needs_hint = not said or not right or any(words is None for words in said.values())
@@ -229,25 +230,10 @@ def _best(hint: Hint, said: Collection[str]) -> list[str]:
 
 
 def _answer(state: State, move: Move, shown: View, words: Text | None, table: Table) -> Answer:
-    made = answer(str(move), _label(state, move, shown, table))
-    return {**made, "say": words} if words else made
-
-
-def _label(state: State, move: Move, shown: View, table: Table) -> Text:
-    """Name a move: its card, its button, what the game's table calls it, else what the log
-    says of it.
-    """
-    if isinstance(move, CardPlay):
-        return {lang: card_name(move.card, lang) for lang in LANGUAGES}
-    for choice in shown["choices"]:
-        if choice["move"] == str(move):
-            label: Text = choice["label"]
-            return label
     live = table.live
-    if (fact := table_of(live.game).move_name(move)) is not None:
-        return spoken(fact)
-    told: Text = latest(state.play(move).observe(live.you), live.names)[0]["text"]
-    return told
+    label = move_label(state, move, live.you, live.names, shown["choices"])
+    made = answer(str(move), label)
+    return {**made, "say": words} if words else made
 
 
 def _name_first(words: Text, move: str, label: Text) -> Text:

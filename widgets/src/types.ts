@@ -165,6 +165,8 @@ export interface Slot {
   void?: boolean;
   /** The card has been played: a pale gap is drawn in its place. */
   gone?: boolean;
+  /** With all cards open: a card that some seat does not see, turned up. */
+  turned?: boolean;
   /** In a trick: the seat that played the card. */
   seat?: Count;
   /** The id of the zone that the card came from, if it had another key there, as a hidden card has. */
