@@ -34,6 +34,7 @@ def _row(desk: Desk, row: StudyRow, before: StudyRow) -> Row:
         "seat": row.seat if played else None,
         "label": row_label(desk, row),
         "name": row.name,
+        "comment": dict(row.comment),
         "marks": list(row.marks),
     }
 

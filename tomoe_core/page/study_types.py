@@ -23,6 +23,7 @@ class Row(TypedDict):
     seat: int | None
     label: Text
     name: str
+    comment: dict[str, str]
     marks: list[str]
 
 
