@@ -15,7 +15,7 @@ from typing import Any, Final
 from ..cards import clip
 from ..explain import text
 from ..facts import Fact
-from ..game import IllegalMove, State
+from ..game import IllegalMove, Observation, State
 from ..games import game as find_game
 from ..live import Refused
 from ..names import numbered_seats
@@ -75,6 +75,13 @@ class StudySession:
     def desk(self) -> Desk | None:
         """The study, where one stands in it and whose eyes look on; None if none is open."""
         return self._desk
+
+    @property
+    def observation(self) -> Observation | None:
+        """What the eyes that look on see; None with all cards open, or where no study is open."""
+        desk = self._desk
+        seen = None if desk is None else desk.study.eyes(desk.path, desk.who).position
+        return seen if isinstance(seen, Observation) else None
 
     def handle(self, message: Given) -> Iterator[Message]:
         """Answer one message. What cannot be done is answered with one ``error`` sentence and leaves everything

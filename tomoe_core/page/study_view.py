@@ -11,6 +11,7 @@ from ..match import is_open_ended
 from ..names import title
 from ..story import story
 from ..study.eyes import Eyes, whose
+from ..table import table_of
 from ..table.types import View
 from ..table.views import own_key, same, say, score_table
 from .open_view import open_view
@@ -125,18 +126,17 @@ def _deals(desk: Desk) -> list[State]:
 
 
 def _prompt(desk: Desk, shown: View) -> Text:
-    """Say whose turn it is, and whether it can be played from here."""
-    state = desk.state
-    if state.actor is None:
-        return _ended(desk)
-    if desk.acting is None:
-        return say("study-page-other", desk.names, seat=state.actor)
-    if desk.names.you == state.actor and desk.draft == () and shown["actor"] == shown["you"]:
+    """Say what happened last; where a move is put together, what is asked for; at the end, who did best."""
+    if desk.state.actor is None:
+        return _best(desk)
+    if desk.draft:
         return shown["prompt"]
-    return say("study-page-play", desk.names, seat=state.actor)
+    if desk.acting is not None and table_of(desk.study.game).pieces is not None:
+        return join([shown["say"] or {}, shown["prompt"]])
+    return shown["say"] or {}
 
 
-def _ended(desk: Desk) -> Text:
+def _best(desk: Desk) -> Text:
     """Say who did best in the deal."""
     state = desk.state
     ranks = state.game.ranking(state.scores, state)

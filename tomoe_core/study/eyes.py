@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ..cards import clip
 from ..explain import Names, Text
@@ -12,6 +12,9 @@ from ..story import Chapter, story
 from ..table.default import view_maker
 from ..table.screens import screen_of
 from ..table.views import COUNTED, rounded
+
+BILLION: Final = 10**9
+"""From more layouts than this on it is not said how many there are."""
 
 Who = int | Literal["all", "actor"]
 """A seat, all cards open, or the seat that is to act: after the end of a deal the one that acted last."""
@@ -78,6 +81,8 @@ def whose(eyes: Eyes) -> Fact | None:
         return None
     if eyes.worlds is None:
         return Fact("study-eyes-many", seat=eyes.seat)
+    if eyes.worlds > BILLION:
+        return Fact("study-eyes-billion", seat=eyes.seat)
     key = "study-eyes" if eyes.worlds < COUNTED else "study-eyes-about"
     return Fact(key, seat=eyes.seat, n=rounded(eyes.worlds))
 

@@ -289,20 +289,20 @@ export class TomoeStudy extends LitElement {
       <div class="stage" ?hidden=${!study}><tomoe-table bare fitted still lang=${lang} pace="fast" .pending=${pending}
         @tomoe-play=${(event: CustomEvent<{ ply: number; move: string }>) => { event.stopPropagation(); this.ask({ type: "play", ...event.detail }); }}
         @tomoe-piece=${(event: CustomEvent<{ ply: number; pick: string }>) => { event.stopPropagation(); this.ask({ type: "pick", ...event.detail }); }}></tomoe-table></div>
-      ${study ? this.below(study, lang) : nothing}
+      ${study ? walkControls(study.ply, study.last, this.playing, lang, { go: (ply) => { this.pause(); this.go(ply); }, toggle: () => { this.toggle(); } }) : nothing}
       ${this.troubleBox(lang)}
+      ${study ? this.said(study, lang) : nothing}
       ${this.tools(study, lang)}
     </div>`;
   }
 
-  /** What happened, what is said, and the way on. */
-  private below(study: StudyMessage, lang: Lang): TemplateResult {
-    const said = saidIn(study.comment, lang);
-    return html`<div class="below">
-      <p class="happened">${pick(study.happened, lang)}</p>
-      ${said ? html`<p class="comment" dir="auto">${said}</p>` : nothing}
-      ${study.next.length > 0 ? html`<div class="chips" role="group" aria-label=${say("studyNext", lang)}>${study.next.map(({ at, label }) => html`<button type="button" class="button chip" data-next=${at} @click=${() => { this.act("go", { at }); }}>${pick(label, lang)}</button>`)}</div>` : nothing}
-      ${walkControls(study.ply, study.last, this.playing, lang, { go: (ply) => { this.pause(); this.go(ply); }, toggle: () => { this.toggle(); } })}
+  /** What is said at this position, and the moves that lead on from it. */
+  private said({ comment, next }: StudyMessage, lang: Lang): TemplateResult | typeof nothing {
+    const words = saidIn(comment, lang);
+    if (words === "" && next.length === 0) return nothing;
+    return html`<div class="said">
+      ${words ? html`<p class="comment" dir="auto">${words}</p>` : nothing}
+      ${next.length > 0 ? html`<div class="chips" role="group" aria-label=${say("studyNext", lang)}>${next.map(({ at, label }) => html`<button type="button" class="button chip" data-next=${at} @click=${() => { this.act("go", { at }); }}>${pick(label, lang)}</button>`)}</div>` : nothing}
     </div>`;
   }
 
@@ -315,10 +315,11 @@ export class TomoeStudy extends LitElement {
 
   private tools(study: StudyMessage | null, lang: Lang): TemplateResult {
     const { panel } = this;
+    if (this.waiting && !study) return html`<p class="note waits" role="status">${say("studyWaits", lang)}</p>`;
     return html`<div class="tools">
       ${study ? html`<div class="tabs" role="group" aria-label=${say("studyTools", lang)}>${PANELS.map(([name, key]) => html`
         <button type="button" data-panel=${name} aria-pressed=${panel === name ? "true" : "false"} @click=${() => { this.choose(name); }}>${say(key, lang)}</button>`)}</div>`
-      : html`<h2>${say("studyNone", lang)}</h2>${this.waiting ? html`<p class="note" role="status">${say("waiting", lang)}</p>` : nothing}`}
+      : html`<h2>${say("studyNone", lang)}</h2>`}
       ${keyed(study ? panel : "none", html`<div class="panel" data-shown=${study ? panel : "open"} tabindex="0" role="region" aria-label=${say(PANELS.find(([name]) => name === (study ? panel : "open"))?.[1] ?? "studyOpen", lang)}>${study ? this.panelOf(study, lang) : this.opener(lang)}</div>`)}
     </div>`;
   }

@@ -412,7 +412,7 @@ export class TomoeTable extends LitElement {
   protected override render(): TemplateResult {
     const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
     const { value: width, height } = this.width;
-    const room = this.bare ? { em: textSize(), side: false, bar: 0, width, height } : tableRoom(width, height, textSize());
+    const room = this.bare ? { em: textSize(), side: false, bar: 0, width, height, brief: true } : tableRoom(width, height, textSize());
     const fixed = view !== null && (!this.bare || this.fitted) && height > 0;
     const context = this.context(fixed ? tableSizes(view, room, this.largestHand, this.told) : viewSizes(view, this.width.value, roomHeight(), this.largestHand));
     const data = {

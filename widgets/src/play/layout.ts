@@ -237,6 +237,8 @@ export interface Room {
   bar: number;
   /** Details and the hint stand beside the board; else they are in a sheet and above the hand. */
   side: boolean;
+  /** What is said has two lines, and no room for a button below it where the view has none. */
+  brief?: boolean;
 }
 
 const TABLE_MAX = 1600;

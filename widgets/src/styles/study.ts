@@ -2,7 +2,7 @@
 import { css } from "lit";
 
 export const studyStyles = css`
-  .study { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; max-width: 1500px; margin-inline: auto; --stage: max(250px, min(58dvh, 640px)); }
+  .study { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; max-width: 1500px; margin-inline: auto; --stage: max(300px, min(680px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px) - 146px)); }
   .study > * { min-width: 0; }
   .head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 2px 10px; align-items: center; }
   .head select, .field :is(select, input, textarea) { width: 100%; min-height: 44px; padding: 6px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); font-size: 16px; }
@@ -15,8 +15,7 @@ export const studyStyles = css`
   .whose.open { color: var(--won); font-weight: 600; }
   .stage { height: var(--stage); touch-action: pan-y pinch-zoom; }
   .stage[hidden] { display: none; }
-  .below { display: grid; gap: 4px; }
-  .happened { min-height: 2.7em; display: grid; align-content: center; text-align: center; font-size: .95rem; line-height: 1.35; }
+  .study > .said { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   .comment { padding: 6px 12px; border-left: 3px solid var(--won); background: var(--raised); border-radius: 0 8px 8px 0; white-space: pre-line; font-size: .95rem; max-height: 7em; overflow: auto; }
   .walk { display: flex; align-items: center; gap: 2px; max-width: 100%; }
   .walk button { flex: none; border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
@@ -52,7 +51,6 @@ export const studyStyles = css`
   .chips { display: flex; flex-wrap: wrap; gap: 6px; }
   .chip { padding: 4px 12px; min-width: 44px; }
   .chip.known { border-color: var(--accent); }
-  .below .chips { justify-content: center; }
   .lines { display: grid; gap: 5px; font-size: .93rem; }
   .lines li { padding-left: 12px; border-left: 2px solid var(--felt-line); }
   .lines .best, .values .best { font-weight: 600; }
@@ -86,18 +84,25 @@ export const studyStyles = css`
   .moves .said { grid-column: 2; padding: 2px 8px 6px; color: var(--soft); font-size: .9rem; white-space: pre-line; overflow-wrap: anywhere; }
 
   .dropping { outline: 3px dashed var(--accent); outline-offset: 4px; border-radius: 12px; }
+  .waits { text-align: center; padding: 48px 12px; }
   .none .tools { max-width: 560px; margin-inline: auto; width: 100%; padding-block: 12px; }
   .study.none h2 { text-align: center; }
 
   @media (hover: hover) and (pointer: fine) { .move { min-height: 32px; } }
   @media (min-width: 960px) and (min-height: 480px) {
     .study:not(.none) { --high: max(420px, min(940px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px))); grid-template: auto minmax(0, 1fr) auto auto / minmax(0, 1fr) 380px; gap: 6px 20px; height: var(--high); }
-    .study:not(.none) > :is(.head, .stage, .below, .trouble) { grid-column: 1; }
+    .study:not(.none) > :is(.head, .stage, .walk, .trouble) { grid-column: 1; }
     .study:not(.none) > .stage { height: auto; min-height: 0; }
-    .study:not(.none) > .tools { grid-area: 1 / 2 / 5; grid-template-rows: auto minmax(0, 1fr); min-height: 0; }
+    .study:not(.none) > .tools { grid-area: 1 / 2 / 3; grid-template-rows: auto minmax(0, 1fr); min-height: 0; }
+    .study:not(.none) > .said { grid-area: 3 / 2 / 5; max-height: 34dvh; overflow-y: auto; border-top: 1px solid var(--line); padding-top: 6px; }
+    .study:not(.none):not(:has(> .said)) > .tools { grid-row-end: 5; }
+    .study:not(.none) > .trouble { grid-row: 4; }
+    .head { grid-template-columns: auto auto minmax(0, 1fr) auto; }
+    .head .eyes { grid-column: 4; }
+    .head .whose { grid-area: 1 / 3; text-align: end; }
     .study:not(.none) .panel { overflow-y: auto; scrollbar-width: thin; padding-right: 8px; position: relative; }
   }
-  @media (max-width: 959px) and (max-height: 480px) { .study { --stage: max(230px, calc(100dvh - 60px)); } .happened { min-height: 1.4em; } }
+  @media (max-width: 959px) and (max-height: 480px) { .study { --stage: max(240px, calc(100dvh - 58px)); } }
   @media (max-width: 400px) { .head .eyes span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
   @media (prefers-reduced-motion: reduce) { * { scroll-behavior: auto !important; } }
 `;

@@ -238,6 +238,7 @@ const sentences = {
   studyOpen: "Open",
   studyTools: "Tools",
   studyNone: "Which deal is to be studied?",
+  studyWaits: "Getting ready…",
   studyNoMoves: "No move has been made yet.",
   studyMove: "Move",
   studyDealEnds: "The deal is over",

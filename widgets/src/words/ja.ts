@@ -254,6 +254,7 @@ export const ja: Language<SentenceKey> = {
     studyOpen: "開く",
     studyTools: "道具",
     studyNone: "どの局を検討しますか？",
+    studyWaits: "準備しています…",
     studyNoMoves: "まだ手がありません。",
     studyMove: "手",
     studyDealEnds: "局の終わり",
