@@ -170,6 +170,7 @@ SENTENCES: Final = {
     "mark-begins": "begins",
     "more-moves": "{n} more {n:move is|moves are} possible.",
     # What can be done
+    "do-study": "Study this deal",
     "do-next-deal": "Next deal",
     "do-new": "Other settings",
     "do-rematch": "Another match",

@@ -147,6 +147,7 @@ SENTENCES: Final = {
     "more-moves": "ほかに{n}通りの手があります。",
     "score-note-tricks": "表の数字は、取ったトリックの数です。{deals}局の合計がいちばん多い人が優勝します。",
     # できること
+    "do-study": "この局を検討",
     "do-next-deal": "次の局へ",
     "do-new": "設定を変える",
     "do-rematch": "もう1対局",

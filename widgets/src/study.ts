@@ -291,7 +291,6 @@ export class TomoeStudy extends LitElement {
         @tomoe-piece=${(event: CustomEvent<{ ply: number; pick: string }>) => { event.stopPropagation(); this.ask({ type: "pick", ...event.detail }); }}></tomoe-table></div>
       ${study ? walkControls(study.ply, study.last, this.playing, lang, { go: (ply) => { this.pause(); this.go(ply); }, toggle: () => { this.toggle(); } }) : nothing}
       ${this.troubleBox(lang)}
-      ${study ? this.said(study, lang) : nothing}
       ${this.tools(study, lang)}
     </div>`;
   }
@@ -317,6 +316,7 @@ export class TomoeStudy extends LitElement {
     const { panel } = this;
     if (this.waiting && !study) return html`<p class="note waits" role="status">${say("studyWaits", lang)}</p>`;
     return html`<div class="tools">
+      ${study ? this.said(study, lang) : nothing}
       ${study ? html`<div class="tabs" role="group" aria-label=${say("studyTools", lang)}>${PANELS.map(([name, key]) => html`
         <button type="button" data-panel=${name} aria-pressed=${panel === name ? "true" : "false"} @click=${() => { this.choose(name); }}>${say(key, lang)}</button>`)}</div>`
       : html`<h2>${say("studyNone", lang)}</h2>`}

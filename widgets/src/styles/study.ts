@@ -15,7 +15,7 @@ export const studyStyles = css`
   .whose.open { color: var(--won); font-weight: 600; }
   .stage { height: var(--stage); touch-action: pan-y pinch-zoom; }
   .stage[hidden] { display: none; }
-  .study > .said { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
+  .tools > .said { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   .comment { padding: 6px 12px; border-left: 3px solid var(--won); background: var(--raised); border-radius: 0 8px 8px 0; white-space: pre-line; font-size: .95rem; max-height: 7em; overflow: auto; }
   .walk { display: flex; align-items: center; gap: 2px; max-width: 100%; }
   .walk button { flex: none; border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
@@ -93,16 +93,24 @@ export const studyStyles = css`
     .study:not(.none) { --high: max(420px, min(940px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px))); grid-template: auto minmax(0, 1fr) auto auto / minmax(0, 1fr) 380px; gap: 6px 20px; height: var(--high); }
     .study:not(.none) > :is(.head, .stage, .walk, .trouble) { grid-column: 1; }
     .study:not(.none) > .stage { height: auto; min-height: 0; }
-    .study:not(.none) > .tools { grid-area: 1 / 2 / 3; grid-template-rows: auto minmax(0, 1fr); min-height: 0; }
-    .study:not(.none) > .said { grid-area: 3 / 2 / 5; max-height: 34dvh; overflow-y: auto; border-top: 1px solid var(--line); padding-top: 6px; }
-    .study:not(.none):not(:has(> .said)) > .tools { grid-row-end: 5; }
+    .study:not(.none) > .tools { grid-area: 1 / 2 / 5; display: flex; flex-direction: column; min-height: 0; }
+    .study:not(.none) .panel { flex: 1 1 0; min-height: 0; }
+    .tools > .said { order: 1; max-height: 34dvh; overflow-y: auto; border-top: 1px solid var(--line); padding: 8px 0 2px; }
     .study:not(.none) > .trouble { grid-row: 4; }
     .head { grid-template-columns: auto auto minmax(0, 1fr) auto; }
     .head .eyes { grid-column: 4; }
     .head .whose { grid-area: 1 / 3; text-align: end; }
     .study:not(.none) .panel { overflow-y: auto; scrollbar-width: thin; padding-right: 8px; position: relative; }
   }
-  @media (max-width: 959px) and (max-height: 480px) { .study { --stage: max(240px, calc(100dvh - 58px)); } }
+  /* On a low screen the way on stands beside the head, above the table. */
+  @media (min-width: 540px) and (max-height: 480px) {
+    .study:not(.none) { grid-template-columns: auto minmax(0, 1fr); --stage: max(262px, calc(100dvh - var(--tomoe-above, 0px) - 56px)); }
+    .study:not(.none) > :is(.stage, .tools, .trouble) { grid-column: 1 / -1; }
+    .study:not(.none) > .walk { grid-area: 1 / 2; }
+    .head { grid-template-columns: auto auto; }
+    .head .eyes { grid-column: 2; }
+    .head .eyes span, .whose { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
   @media (max-width: 400px) { .head .eyes span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
   @media (prefers-reduced-motion: reduce) { * { scroll-behavior: auto !important; } }
 `;

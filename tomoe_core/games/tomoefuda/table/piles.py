@@ -22,5 +22,4 @@ def _pile(state: TomoefudaState, number: int) -> Zone:
     bits = sorted(state.deal.pile(FIRST_PILE + number - 1))
     cards = [face_up(CARDS[bit.bit_length() - 1], turned=True) for bit in bits]
     label = say("tomoefuda-pile-turned", pile=number)
-    cards[0]["label"] = label
-    return zone(f"pile-{number}-cards", "open", "row", label, cards)
+    return zone(f"pile-{number}-cards", "open", "suits", label, cards)
