@@ -11,7 +11,6 @@ from ..match import is_open_ended
 from ..names import title
 from ..story import story
 from ..study.eyes import Eyes, whose
-from ..table import table_of
 from ..table.types import View
 from ..table.views import own_key, same, say, score_table
 from .open_view import open_view
@@ -131,8 +130,6 @@ def _prompt(desk: Desk, shown: View) -> Text:
         return _best(desk)
     if desk.draft:
         return shown["prompt"]
-    if desk.acting is not None and table_of(desk.study.game).pieces is not None:
-        return join([shown["say"] or {}, shown["prompt"]])
     return shown["say"] or {}
 
 

@@ -17,5 +17,7 @@ export const pieceStyles = css`
   .strip .rank { display: grid; place-items: center; background: var(--raised); font: 600 .85rem/1 var(--display); font-variant-numeric: tabular-nums; }
   .phone .others .strip { gap: 1px; }
 
+  .cardline { display: grid; grid-template-columns: 64px auto; align-items: center; gap: 6px; width: 100%; justify-content: start; }
+  .cardline .caption { font-size: .8rem; line-height: 1.2; color: var(--soft); }
   .middle > .counters { justify-content: center; gap: 4px 12px; }
 `;

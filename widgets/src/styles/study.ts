@@ -2,7 +2,7 @@
 import { css } from "lit";
 
 export const studyStyles = css`
-  .study { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; max-width: 1500px; margin-inline: auto; --stage: max(300px, min(680px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px) - 146px)); }
+  .study { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; max-width: 1500px; margin-inline: auto; --stage: max(300px, min(680px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px) - 124px)); }
   .study > * { min-width: 0; }
   .head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 2px 10px; align-items: center; }
   .head select, .field :is(select, input, textarea) { width: 100%; min-height: 44px; padding: 6px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); font-size: 16px; }
@@ -13,6 +13,7 @@ export const studyStyles = css`
   .head > .linename { white-space: nowrap; }
   .whose { grid-column: 1 / -1; font-size: .86rem; line-height: 1.35; color: var(--soft); min-height: 1.35em; }
   .whose.open { color: var(--won); font-weight: 600; }
+  .head:has(> .single) .whose { grid-area: 1 / 1; }
   .stage { height: var(--stage); touch-action: pan-y pinch-zoom; }
   .stage[hidden] { display: none; }
   .tools > .said { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
@@ -33,6 +34,7 @@ export const studyStyles = css`
   .tabs button:hover { background: color-mix(in srgb, var(--accent) 10%, transparent); }
   .tabs button[aria-pressed="true"] { border-bottom-color: var(--accent); font-weight: 600; }
   .panel { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-content: start; padding: 4px 2px 16px; }
+  .panel[data-shown="moves"] { max-height: 56dvh; overflow-y: auto; overscroll-behavior: contain; position: relative; }
   .panel section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; min-width: 0; }
   .panel h3 { margin: 0; }
   .panel h4 { margin: 0; font: 600 .95rem/1.4 var(--display); }
@@ -94,12 +96,13 @@ export const studyStyles = css`
     .study:not(.none) > :is(.head, .stage, .walk, .trouble) { grid-column: 1; }
     .study:not(.none) > .stage { height: auto; min-height: 0; }
     .study:not(.none) > .tools { grid-area: 1 / 2 / 5; display: flex; flex-direction: column; min-height: 0; }
-    .study:not(.none) .panel { flex: 1 1 0; min-height: 0; }
+    .study:not(.none) .panel { flex: 1 1 0; min-height: 0; max-height: none; }
     .tools > .said { order: 1; max-height: 34dvh; overflow-y: auto; border-top: 1px solid var(--line); padding: 8px 0 2px; }
     .study:not(.none) > .trouble { grid-row: 4; }
     .head { grid-template-columns: auto auto minmax(0, 1fr) auto; }
     .head .eyes { grid-column: 4; }
     .head .whose { grid-area: 1 / 3; text-align: end; }
+    .head:has(> .single) .whose { grid-area: 1 / 1 / 2 / 4; text-align: start; }
     .study:not(.none) .panel { overflow-y: auto; scrollbar-width: thin; padding-right: 8px; position: relative; }
   }
   /* On a low screen the way on stands beside the head, above the table. */

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ....explain import Text
 from ....table.types import Zone
 from ....table.views import face_up, say, zone
 from ..rules.cards import CARDS, PILES, SEATS
@@ -10,16 +13,29 @@ from ..rules.state import TomoefudaState
 
 
 def turn_up(state: TomoefudaState, centre: list[Zone]) -> list[Zone]:
-    """Add to the piles on the table, as long as some are there, the cards of each."""
+    """Show the cards of each pile that is on the table, and those set aside; a click on one takes its pile."""
     if len(state.history) >= SEATS:
         return centre
     taken = {move.number for move in state.moves if isinstance(move, Pile)}
-    left = [number for number in range(1, PILES + 1) if number not in taken]
-    return [*centre, *(_pile(state, number) for number in left)]
+    moves = {slot["key"]: slot["move"] for slot in centre[0]["cards"] if "move" in slot}
+    shown = [
+        _line(
+            f"pile-{number}",
+            say("tomoefuda-pile-turned", pile=number),
+            state.deal.pile(FIRST_PILE + number - 1),
+            moves.get(f"pile-{number}"),
+        )
+        for number in range(1, PILES + 1)
+        if number not in taken
+    ]
+    rest = state.deal.bits[PILES * state.game.rules.pile :]
+    aside = [_line("aside", say("tomoefuda-aside", n=len(rest)), rest, None)] if rest else []
+    return [*shown, *aside]
 
 
-def _pile(state: TomoefudaState, number: int) -> Zone:
-    bits = sorted(state.deal.pile(FIRST_PILE + number - 1))
-    cards = [face_up(CARDS[bit.bit_length() - 1], turned=True) for bit in bits]
-    label = say("tomoefuda-pile-turned", pile=number)
-    return zone(f"pile-{number}-cards", "open", "suits", label, cards)
+def _line(key: str, label: Text, bits: Iterable[int], move: str | None) -> Zone:
+    cards = [face_up(CARDS[bit.bit_length() - 1], turned=True) for bit in sorted(bits)]
+    if move is not None:
+        for card in cards:
+            card["move"] = move
+    return zone(f"{key}-cards", "open", "line", label, cards)
