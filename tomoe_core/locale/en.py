@@ -285,6 +285,7 @@ SENTENCES: Final = {
     "study-page-nothing-yet": "Nothing has happened yet.",
     "study-page-no-move": "This is the deal itself: there is no move to delete.",
     "study-page-cannot": "That cannot be done: {why}.",
+    "study-page-no-change": "Nothing has been changed.",
     "study-page-none": "No study is open.",
     "study-page-two-deals": "Two lines of the same deal are compared.",
     "study-page-values": "What each move comes to if all cards are open and all play their best from then on. Nobody could know that.",

@@ -255,6 +255,7 @@ SENTENCES: Final = {
     "study-page-nothing-yet": "まだ何も起きていません。",
     "study-page-no-move": "ここは局のはじめなので、消せる手がありません。",
     "study-page-cannot": "それはできません（{why}）。",
+    "study-page-no-change": "まだ何も変えていません。",
     "study-page-none": "検討する局が開かれていません。",
     "study-page-two-deals": "比べられるのは、同じ局の中の2つの手順です。",
     "study-page-values": "すべての札を開いて、以後全員が最善を尽くしたときの結果です。対局中には誰にも分かりません。",

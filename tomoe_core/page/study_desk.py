@@ -24,6 +24,10 @@ FIELDS: Final = ("g", AT, "ply", "seat")
 """What an address may say of a study."""
 
 
+OTHERS: Final = ("seed", "drill", "count", "level")
+"""What it may say of tables and of questions, and not of a study."""
+
+
 class Place(NamedTuple):
     """A study, and where one stands in it."""
 
@@ -116,7 +120,7 @@ class Desk(NamedTuple):
     def undo(self) -> Desk:
         """Undo the last change. Refused if there is none."""
         if not self.before:
-            raise Refused(Fact("study-nothing-changed"))
+            raise Refused(Fact("study-page-no-change"))
         *before, (study, path) = self.before
         desk = self._replace(study=study, before=tuple(before), path=path, draft=())
         return desk._replace(along=study.end(path))
@@ -187,7 +191,7 @@ def open_text(words: str) -> Desk:
 
 def _check(fields: dict[str, str]) -> None:
     """Raise AddressError if an address says something that no study understands."""
-    for name in ("seed", "drill", "count", "level"):
+    for name in OTHERS:
         if name in fields:
             raise AddressError(Fact("study-address", name=name))
     if AT in fields and "ply" in fields:
@@ -196,6 +200,7 @@ def _check(fields: dict[str, str]) -> None:
 
 def _check_alone(fields: dict[str, str]) -> None:
     """Raise AddressError if an address says something of a study, and not which."""
+    _check(fields)
     for name in FIELDS:
         if name in fields:
             raise AddressError(Fact("address-without-place", name=name))

@@ -27,7 +27,7 @@ def move_rows(desk: Desk) -> list[Row]:
 def _row(desk: Desk, row: StudyRow, before: StudyRow) -> Row:
     played = isinstance(row.move, CardPlay)
     return {
-        "at": desk.study.code(row.path),
+        "at": row.code,
         "nested": row.nested,
         "turn": row.turn,
         "joins": _joins(row, before),

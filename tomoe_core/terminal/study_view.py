@@ -120,9 +120,7 @@ def _line(study: Study, path: Path, group: Sequence[Row], style: TextStyle) -> s
     )
     number = "-" if first.nested else str(first.turn)
     name = f"[{first.name}] " if first.name else ""
-    return (
-        f"{'    ' * first.nested}{number:>3} {name}{moves}  {style.faint(study.code(first.path))}"
-    )
+    return f"{'    ' * first.nested}{number:>3} {name}{moves}  {style.faint(first.code)}"
 
 
 def _text(move: Move | None, study: Study, style: TextStyle) -> str:

@@ -118,7 +118,7 @@ function piles(zone: Zone, context: DrawContext): TemplateResult {
 }
 
 /** How wide a line of cards in the middle is at most, the name before it, and its narrowest and widest card, in CSS pixels. */
-const LINE = { most: 330, name: 70, card: [22, 34] } as const;
+const LINE = { most: 330, name: 70, card: [17, 34] } as const;
 
 /** Small cards in a line behind the zone's name; they may overlap. */
 function cardLine(zone: Zone, context: DrawContext): TemplateResult {

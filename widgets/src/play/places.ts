@@ -71,7 +71,7 @@ function lineHeight(em: number, height: number, told: boolean, tight: boolean): 
 
 /** A game without tricks is one in which cards are laid down before their owner. */
 function laysDown({ centre }: View): boolean {
-  return centre.length > 0 && centre.every(({ layout }) => layout !== "trick" && layout !== "stacks");
+  return centre.length > 0 && centre.every(({ layout }) => layout !== "trick" && layout !== "stacks" && layout !== "line");
 }
 
 /** Whether another's hand of a deck other than Tomoe's lies open in this deal, even if every card of it has been played. */

@@ -18,6 +18,7 @@ export const pieceStyles = css`
   .phone .others .strip { gap: 1px; }
 
   .cardline { display: grid; grid-template-columns: 64px auto; align-items: center; gap: 6px; width: 100%; justify-content: start; }
+  .cardline .whole { padding: 2px 0; }
   .cardline .caption { font-size: .8rem; line-height: 1.2; color: var(--soft); }
   .middle > .counters { justify-content: center; gap: 4px 12px; }
 `;
