@@ -18,10 +18,10 @@ Mark = Literal["trick", "end", "branch", "comment"]
 
 class Row(NamedTuple):
     """A row of the move list. ``path``: the position after the move, and ``code`` its place as a text;
-    ``nested``: within how many variations it lies, 0 on the main line; ``deal`` of how many ``deals``; ``turn``:
-    the number of the trick, 0 before the first, or, in games without tricks, of the turn; ``seat`` and ``move``,
-    both None for the deal itself; ``facts``: what happened, as far as is seen; ``name``: of the line, where it
-    begins.
+    ``nested``: within how many variations it lies, 0 on the main line; ``deal`` of how many ``deals``;
+    ``turn``: the number of the trick, 0 before the first, or, in games without tricks, of the turn; ``seat``
+    and ``move``, both None for the deal itself; ``facts``: what happened, as far as is seen; ``name``: of the
+    line, where it begins.
     """
 
     path: Path
