@@ -16,7 +16,7 @@ def _():
 
 @app.cell
 def _(Session, Table, mo):
-    session = Session("collector")
+    session = Session("collector", study="../study/collector.html")
     table = mo.ui.anywidget(Table(session, store="tomoe:collector"))
     table
     return session, table

@@ -17,7 +17,7 @@ def _():
 
 @app.cell
 def _(Session, Table, mo):
-    session = Session("fesca-six")
+    session = Session("fesca-six", study="../study/fesca-six.html")
     table = mo.ui.anywidget(Table(session, store="tomoe:fesca-six"))
     table
     return session, table

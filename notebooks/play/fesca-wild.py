@@ -17,7 +17,7 @@ def _():
 
 @app.cell
 def _(Session, Table, mo):
-    session = Session("fesca-wild")
+    session = Session("fesca-wild", study="../study/fesca-wild.html")
     table = mo.ui.anywidget(Table(session, store="tomoe:fesca-wild"))
     table
     return session, table

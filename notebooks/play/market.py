@@ -16,7 +16,7 @@ def _():
 
 @app.cell
 def _(Session, Table, mo):
-    session = Session("market")
+    session = Session("market", study="../study/market.html")
     table = mo.ui.anywidget(Table(session, store="tomoe:market"))
     table
     return session, table

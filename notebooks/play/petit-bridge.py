@@ -16,7 +16,7 @@ def _():
 
 @app.cell
 def _(Session, Table, mo):
-    session = Session("petit-bridge")
+    session = Session("petit-bridge", study="../study/petit-bridge.html")
     table = mo.ui.anywidget(Table(session, store="tomoe:petit-bridge"))
     table
     return

@@ -17,7 +17,7 @@ def _():
 
 @app.cell
 def _(Session, Table, mo):
-    session = Session("tomoefuda")
+    session = Session("tomoefuda", study="../study/tomoefuda.html")
     table = mo.ui.anywidget(Table(session, store="tomoe:tomoefuda"))
     table
     return session, table

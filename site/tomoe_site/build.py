@@ -85,6 +85,8 @@ def before_python(layout: Layout, page: Page, out: Path) -> Markup:
         return prestart.table(page)
     if page.kind == "drills":
         return prestart.drills(page)
+    if page.kind == "study":
+        return prestart.study()
     return prestart.reading(page, layout.notebooks / page.notebook, out / "steps")
 
 

@@ -19,7 +19,7 @@ class Page:
     """One notebook's page. Its address is the notebook's path with .html."""
 
     notebook: str
-    kind: Literal["play", "rules", "drills", "lab"]
+    kind: Literal["play", "rules", "drills", "study", "lab"]
     title: Text
     description: Text
     game: str = ""
@@ -45,7 +45,9 @@ class Page:
 
     @property
     def store(self) -> str:
-        """The key of the browser's storage under which the table keeps the match."""
+        """The key of the browser's storage under which the table keeps the match, or a study page the study."""
+        if self.kind == "study":
+            return f"tomoe:study-{self.game}"
         if self.kind != "play":
             return ""
         return f"tomoe:first-{self.game}" if self.guided else f"tomoe:{self.game}"
@@ -54,6 +56,20 @@ class Page:
     def drill_store(self) -> str:
         """The key of the browser's storage for score and progress in the drills of the game."""
         return f"tomoe:drills:{self.game}"
+
+
+def _study(game: str, ja: str, en: str) -> Page:
+    """The page on which deals of a game are studied."""
+    return Page(
+        f"study/{game}.py",
+        "study",
+        Text(f"{ja}を検討する", f"Study {en}"),
+        Text(
+            f"「{ja}」の局を一手ずつたどり、どの席からも眺め、別の手を試し、コメントを付けて渡せます。",
+            f"Walk through a deal of {en} with the eyes of each seat, try other moves and write comments.",
+        ),
+        game,
+    )
 
 
 PAGES = (
@@ -330,4 +346,10 @@ PAGES = (
         ),
         "collector",
     ),
+    _study("tomoefuda", "巴札", "Tomoe-fuda 巴札"),
+    _study("market", "市場と需給", "Market and Supply 市場と需給"),
+    _study("collector", "収集家", "Collector 収集家"),
+    _study("fesca-six", "FESCA ダブリド・シックス", "FESCA Double Lead Six ダブリド・シックス"),
+    _study("fesca-wild", "FESCA ダブリド・ワイルド", "FESCA Double Lead Wild ダブリド・ワイルド"),
+    _study("petit-bridge", "プチブリッジ", "Petit Bridge プチブリッジ"),
 )

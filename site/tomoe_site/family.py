@@ -75,9 +75,16 @@ class Entry:
     @property
     def drills(self) -> Page | None:
         """The game's drills, where there is a page of them."""
-        return next(
-            (page for page in PAGES if (page.kind, page.game) == ("drills", self.game)), None
-        )
+        return _page_of("drills", self.game)
+
+    @property
+    def study(self) -> Page | None:
+        """The page on which the game's deals are studied, where there is one."""
+        return _page_of("study", self.game)
+
+
+def _page_of(kind: str, game: str) -> Page | None:
+    return next((page for page in PAGES if (page.kind, page.game) == (kind, game)), None)
 
 
 def _tables(game: str) -> list[Page]:

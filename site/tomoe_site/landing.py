@@ -8,7 +8,7 @@ from typing import Any
 
 from .catalogue import Text
 from .family import EASIEST, FAMILY, Entry
-from .page import FIRST, PLAY, RULES, About, Way, bar, head
+from .page import FIRST, PLAY, RULES, STUDY, About, Way, bar, head
 from .paths import Layout
 from .pictures import SIZE, pack
 from .templates import address_script, page_script, read_own
@@ -56,7 +56,7 @@ FOOT = (
 EASY = Text("はじめての方に", "Begin here")
 """What is said of the game to begin with."""
 
-FOLDERS = ("play", "first", "rules", "drills", "docs", "files")
+FOLDERS = ("play", "first", "rules", "drills", "study", "docs", "files")
 """The site's folders with pages, and with files that are linked to."""
 
 
@@ -79,7 +79,7 @@ def card(entry: Entry) -> dict[str, object]:
     """A game: a picture of a position, what it is, and the ways to its table and its rules."""
     minutes = Text(f"約{entry.minutes}分", f"about {entry.minutes} min")
     facts = (entry.players, minutes, entry.kind)
-    more = ((entry.first, FIRST), (entry.rules, RULES))
+    more = ((entry.first, FIRST), (entry.rules, RULES), (entry.study, STUDY))
     return {
         "entry": entry,
         "here": f"{entry.play.address}?g={pack(entry)}",

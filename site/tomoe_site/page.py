@@ -21,6 +21,7 @@ GAMES = Text("ゲーム", "Games")
 RULES = Text("遊び方", "Rules")
 FIRST = Text("はじめての一局", "First deal")
 DRILLS = Text("練習", "Drills")
+STUDY = Text("検討", "Study")
 OUT = Text("Tomoeで開く", "Open in Tomoe")
 PLAY = Text("遊ぶ", "Play")
 
@@ -141,7 +142,12 @@ def _beside(page: Page) -> Way | None:
 
 def _ways(entry: Entry) -> list[Way]:
     """A game in the menu: its table and, where there are, its first deal, rules and drills."""
-    more = ((entry.first, FIRST), (entry.rules, RULES), (entry.drills, DRILLS))
+    more = (
+        (entry.first, FIRST),
+        (entry.rules, RULES),
+        (entry.drills, DRILLS),
+        (entry.study, STUDY),
+    )
     return [Way(entry.play, entry.name), *(Way(way, words) for way, words in more if way)]
 
 

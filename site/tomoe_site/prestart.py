@@ -42,6 +42,11 @@ def drills(page: Page) -> Markup:
     return fill("drills", page=page, opening=opening(page.game))
 
 
+def study() -> Markup:
+    """A study that waits for Python, which alone can read what is to be studied."""
+    return fill("study")
+
+
 # marimo's element for a widget: the id of its model is all that it says.
 WIDGET = re.compile(
     r"<marimo-ui-element[^>]*>\s*<marimo-anywidget[^>]*?data-model-id='&quot;(\w+)&quot;'[^>]*>"

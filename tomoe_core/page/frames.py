@@ -10,9 +10,10 @@ from ..explain import join, text
 from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
+from ..record.address import AddressError
 from ..story import keep_beginnings
 from ..table import table_of
-from ..table.types import View
+from ..table.types import Choice, View
 from ..table.views import say, score_table
 from .ends import AGAIN, end_of
 from .messages import FramesMessage, Tools
@@ -99,9 +100,19 @@ def _view_now(table: Table) -> View:
     _put_around(shown, live, live.state)
     if live.state.is_over:
         shown["prompt"], shown["outcome"], shown["actions"] = end_of(live)
+        shown["actions"] += _ways_on(table)
     elif table.shared:
         shown["actions"] = [*shown["actions"], AGAIN]
     return shown
+
+
+def _ways_on(table: Table) -> list[Choice]:
+    """Lead to the study of the deal that is over; nowhere where there is none, or where it is too long."""
+    try:
+        address = table.study_address
+    except AddressError:
+        return []
+    return [{"move": "study", "label": say("do-study"), "href": address}] if address else []
 
 
 def _put_around(shown: View, live: LiveMatch, state: State) -> None:

@@ -17,7 +17,7 @@ from ..table import table_of
 from ..table.types import View
 from ..table.views import say
 from .back_messages import MomentAnswer, MomentQuestion, Tried
-from .labels import label_of
+from .move_label import move_label
 from .view import view
 
 MOST_CHOICES: Final = 8
@@ -36,7 +36,8 @@ def question(judged: Judged, names: Names) -> MomentQuestion:
         "ask": say("moment-ask"),
         "view": _without_draft(with_picks(shown, picks)),
         "answers": [
-            answer(move.text, label_of(layout, move, shown, seen.seat, names)) for move in moves
+            answer(move.text, move_label(layout, move, seen.seat, names, shown["choices"]))
+            for move in moves
         ],
     }
     if picks or table_of(seen.game).pieces is None:

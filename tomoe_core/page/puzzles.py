@@ -23,7 +23,7 @@ from ..record.address import write_address
 from ..table.views import View, same
 from .frames import frames_alone
 from .hint import hint_message
-from .labels import label_of
+from .move_label import move_label
 from .settings import Settings
 from .table import Table
 from .view import latest, why_in_short
@@ -156,7 +156,10 @@ def _question(
         if text not in legal:
             raise ValueError(f"{clip(text)} is no legal move here; {_some(legal)}")
     said = {
-        text: words and _name_first(words, text, _label(legal[text], shown, table))
+        text: words
+        and _name_first(
+            words, text, move_label(live.state, legal[text], live.you, live.names, shown["choices"])
+        )
         for text, words in said.items()
     }
     needs_hint = not said or not right or any(words is None for words in said.values())
@@ -169,7 +172,9 @@ def _question(
         said = said or dict.fromkeys(_worth_offering(hint, shown, legal))
         said = {text: words or told.get(text) for text, words in said.items()}
         right = right or _best(hint, said)
-    offered = [_answer(legal[text], shown, words, table) for text, words in said.items()]
+    offered = [
+        _answer(live.state, legal[text], shown, words, table) for text, words in said.items()
+    ]
     if len(offered) < 2:
         raise ValueError(f"a question has at least two answers; {_some(legal)}")
     if wrong := [text for text in right or () if text not in said]:
@@ -224,14 +229,11 @@ def _best(hint: Hint, said: Collection[str]) -> list[str]:
     return [str(each.move) for each in replace(hint, moves=tuple(known)).equals]
 
 
-def _answer(move: Move, shown: View, words: Text | None, table: Table) -> Answer:
-    made = answer(str(move), _label(move, shown, table))
-    return {**made, "say": words} if words else made
-
-
-def _label(move: Move, shown: View, table: Table) -> Text:
+def _answer(state: State, move: Move, shown: View, words: Text | None, table: Table) -> Answer:
     live = table.live
-    return label_of(live.state, move, shown, live.you, live.names)
+    label = move_label(state, move, live.you, live.names, shown["choices"])
+    made = answer(str(move), label)
+    return {**made, "say": words} if words else made
 
 
 def _name_first(words: Text, move: str, label: Text) -> Text:

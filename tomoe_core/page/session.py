@@ -38,7 +38,8 @@ class Session:
     ``game_id``: any registered game; ``settings``: values by id, else the usual ones; ``bots``: who plays
     besides the reader, names or functions, clockwise from the reader's left, the last of them at all seats
     that are left; ``rng``: where new matches come from, each with the cards of all its deals and the bots'
-    chances; ``budget``: seconds a bot may think about a move; ``hint_budget``: seconds for a hint. ValueError
+    chances; ``budget``: seconds a bot may think about a move; ``hint_budget``: seconds for a hint;
+    ``study``: the address of a page that studies deals, to which the end of one leads. ValueError
     names the games, settings and bots that there are.
     """
 
@@ -51,10 +52,15 @@ class Session:
         rng: Random | None = None,
         budget: float = 0.3,
         hint_budget: float = 0.8,
+        study: str = "",
     ) -> None:
         chosen = Settings.with_bots(game_id, bots, settings)
         self._table = Table.new(
-            chosen, rng or SystemRandom(), budget=budget, hint_budget=hint_budget
+            chosen,
+            rng or SystemRandom(),
+            budget=budget,
+            hint_budget=hint_budget,
+            study=study,
         )
 
     # The match

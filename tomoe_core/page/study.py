@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, Final
 
 from ..learn.lessons import Lesson
@@ -10,7 +11,7 @@ from .positions import Seats, steps
 from .puzzles import PlayFile, play_file
 
 _LINES: Final = """<script type="module" src="tomoe/tomoe-steps.js"></script>
-<tomoe-steps src="{file}" lang="{lang}"></tomoe-steps>"""
+<tomoe-steps src="{file}" lang="{lang}"{study}></tomoe-steps>"""
 
 
 def study_steps(study: Study, path: Path, seat: Seats = 0, first: int = 0) -> Lesson:
@@ -30,6 +31,9 @@ def study_puzzle(study: Study, path: Path, **more: Any) -> PlayFile:
     return play_file(study.line(path), path.ply, deal=path.deal, **given)
 
 
-def embed_lines(file: str, lang: str) -> str:
-    """Return what to write in a page that has a steps ``file`` and the folder ``tomoe`` beside it."""
-    return _LINES.format(file=file, lang=lang)
+def embed_lines(file: str, lang: str, study: str = "") -> str:
+    """Return what to write in a page that has a steps ``file`` and the folder ``tomoe`` beside it; ``study``:
+    the address at which the deal is studied, to which the steps lead.
+    """
+    more = f' study="{escape(study)}"' if study else ""
+    return _LINES.format(file=file, lang=lang, study=more)

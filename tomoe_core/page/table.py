@@ -11,7 +11,7 @@ from ..bots.base import Thought
 from ..facts import Fact
 from ..live import LiveMatch
 from ..record import MAX_PACKED, Record
-from ..record.address import AddressError, behind_page, whole_number, write_address
+from ..record.address import AddressError, behind_page, whole_number, write_address, write_study
 from ..review import Review
 from .settings import Settings
 
@@ -39,7 +39,8 @@ class Table(NamedTuple):
     has not been played on here, so there is nothing to save. ``number``: which match of this table it is,
     counted from 0. ``source``: where it came from. ``draft``: the pieces of the move that the reader is putting
     together; nothing saves or records them. ``thought``: how far the bot that is to move has got, while it
-    thinks. ``review``: what is known by now of the reader's decisions in the deal that is over.
+    thinks. ``review``: what is known by now of the reader's decisions in the deal that is over. ``study``: the
+    address of the page that studies deals of this game, "" where there is none.
     """
 
     settings: Settings
@@ -54,13 +55,20 @@ class Table(NamedTuple):
     draft: tuple[str, ...] = ()
     thought: Thought | None = None
     review: Review | None = None
+    study: str = ""
 
     @classmethod
     def new(
-        cls, settings: Settings, rng: Random, *, budget: float = 0.3, hint_budget: float = 0.8
+        cls,
+        settings: Settings,
+        rng: Random,
+        *,
+        budget: float = 0.3,
+        hint_budget: float = 0.8,
+        study: str = "",
     ) -> Table:
         """Set up a table with a new match, its first deal dealt."""
-        return cls(settings, _start(settings, rng), rng, budget, hint_budget)
+        return cls(settings, _start(settings, rng), rng, budget, hint_budget, study=study)
 
     def at(self, live: LiveMatch) -> Table:
         """Go to another position; draft, thought and review belong to one position, so there are none."""
@@ -151,6 +159,15 @@ class Table(NamedTuple):
         live = self.live
         packed = Record(live.game, live.state).pack()
         return behind_page(write_address(packed, seat=live.you))
+
+    @property
+    def study_address(self) -> str:
+        """The address at which the deal in play is studied, with the reader's eyes; "" where it is not."""
+        if not self.study:
+            return ""
+        live = self.live
+        at = f"{live.deal_number}.0"
+        return f"{self.study}{write_study(live.record().pack(), at, live.you)}"
 
     @property
     def save(self) -> str:

@@ -4,7 +4,7 @@ which the seat may not know is not in it. The web components that draw it know n
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal
 
@@ -16,7 +16,7 @@ from ..names import house_rules
 from ..options import OptionValue
 from ..story import Chapter, story
 from ..table.default import view_maker
-from ..table.types import Reasons, Seat, Zone
+from ..table.types import Reasons
 from ..table.views import View, explain, own_key, say
 from ..tricks import TrickGame, deciding
 from .messages import LogLine
@@ -40,36 +40,6 @@ def view(
     make = view_maker(observation.game)
     more: dict[str, object] = {**settings, **({"draft": draft} if draft else {})}
     return make(observation, names, trick_done=trick_done, **more)
-
-
-def open_view(state: State, names: Names, *, trick_done: bool = False) -> View:
-    """View a position with all cards open. ``trick_done``: see :func:`view`."""
-    seats = range(state.game.players)
-    return _all_hands([view(state.observe(seat), names, trick_done=trick_done) for seat in seats])
-
-
-def _all_hands(views: Sequence[View]) -> View:
-    """Return the views of all seats as one: of each seat's cards, what that view shows which knows most of
-    them; what zones are called, as others call them.
-    """
-    seats: list[Seat] = []
-    for i, seat in enumerate(views[0]["seats"]):
-        entries = [
-            next((s for s in shown["seats"] if s["seat"] == seat["seat"]), views[0]["seats"][i])
-            for shown in views
-        ]
-        best = max(entries, key=_faces)
-        labels = {
-            z["id"]: z["label"] for entry in entries if entry is not best for z in entry["zones"]
-        }
-        zones: list[Zone] = [{**z, "label": labels.get(z["id"], z["label"])} for z in best["zones"]]
-        seats.append({**best, "zones": zones})
-    return {**views[0], "you": None, "seats": sorted(seats, key=lambda seat: seat["seat"])}
-
-
-def _faces(seat: Seat) -> int:
-    slots = [slot for zone in seat["zones"] for slot in zone["cards"]]
-    return sum(slot["card"] is not None for slot in slots)
 
 
 def log(observation: Observation, names: Names) -> list[LogLine]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -116,8 +117,11 @@ def walk(root: Node) -> Iterator[Visit]:
             waiting.append(Visit(here.node.after[at], here.ply + 1, here.nested + (at > 0)))
 
 
-def grow(moves: Iterable[Move]) -> Node:
-    """Return the tree of a deal in which nothing but ``moves`` was played."""
+@lru_cache(maxsize=8)
+def grow(moves: tuple[Move, ...]) -> Node:
+    """Return the tree of a deal in which nothing but ``moves`` was played. Kept, since a study asks for it
+    several times.
+    """
     return extend(Node(), moves)
 
 

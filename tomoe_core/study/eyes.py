@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ..cards import clip
 from ..explain import Names, Text
-from ..facts import Reason
+from ..facts import Fact, Reason
 from ..game import Move, Observation, State, TooManyWorlds
 from ..story import Chapter, story
 from ..table.default import view_maker
 from ..table.screens import screen_of
+from ..table.views import COUNTED, round_count
+
+BILLION: Final = 10**9
+"""From more layouts than this on it is not said how many there are."""
 
 Who = int | Literal["all", "actor"]
 """A seat, all cards open, or the seat that is to act: after the end of a deal the one that acted last."""
@@ -69,6 +73,18 @@ def count(o: Observation) -> int | None:
         return o.count_worlds()
     except TooManyWorlds:
         return None
+
+
+def whose(eyes: Eyes) -> Fact | None:
+    """Say whose eyes look on, and how many layouts they cannot tell apart; None with all cards open."""
+    if eyes.seat is None:
+        return None
+    if eyes.worlds is None:
+        return Fact("study-eyes-many", seat=eyes.seat)
+    if eyes.worlds > BILLION:
+        return Fact("study-eyes-billion", seat=eyes.seat)
+    key = "study-eyes" if eyes.worlds < COUNTED else "study-eyes-about"
+    return Fact(key, seat=eyes.seat, n=round_count(eyes.worlds))
 
 
 def knowledge(o: Observation, names: Names) -> list[Text]:

@@ -17,13 +17,15 @@ Mark = Literal["trick", "end", "branch", "comment"]
 
 
 class Row(NamedTuple):
-    """A row of the move list. ``path``: the position after the move; ``nested``: within how many variations it
-    lies, 0 on the main line; ``deal`` of how many ``deals``; ``turn``: the number of the trick, 0 before the
-    first, or, in games without tricks, of the turn; ``seat`` and ``move``, both None for the deal itself;
-    ``facts``: what happened, as far as is seen; ``name``: of the line, where it begins.
+    """A row of the move list. ``path``: the position after the move, and ``code`` its place as a text;
+    ``nested``: within how many variations it lies, 0 on the main line; ``deal`` of how many ``deals``;
+    ``turn``: the number of the trick, 0 before the first, or, in games without tricks, of the turn; ``seat``
+    and ``move``, both None for the deal itself; ``facts``: what happened, as far as is seen; ``name``: of the
+    line, where it begins.
     """
 
     path: Path
+    code: str
     nested: int
     deal: int
     deals: int
@@ -49,14 +51,19 @@ def rows(root: Node, beginning: State, deal: int, deals: int, seat: int | None) 
     what follows.
     """
     line = [root, *root.line()]
-    yield from _rows(line, (), beginning, 0, _Deal(deal, deals, seat))
+    yield from _rows(line, (), beginning, 0, str(deal), _Deal(deal, deals, seat))
 
 
 def _rows(
-    line: Sequence[Node], before: tuple[Move, ...], state: State, nested: int, deal: _Deal
+    line: Sequence[Node],
+    before: tuple[Move, ...],
+    state: State,
+    nested: int,
+    stem: str,
+    deal: _Deal,
 ) -> Iterator[Row]:
     """Yield the rows of a line: the position that it begins in, after the moves ``before`` and with a row of
-    its own on the main line only, and those that follow.
+    its own on the main line only, and those that follow. ``stem``: what the codes of its places begin with.
     """
     states = [state]
     for node in line[1:]:
@@ -74,6 +81,7 @@ def _rows(
             branches = at > 0 and node is line[at - 1].after[0] and len(line[at - 1].after) > 1
             yield Row(
                 Path(deal.number, moves),
+                f"{stem}.{at}",
                 nested,
                 deal.number,
                 deal.deals,
@@ -86,9 +94,10 @@ def _rows(
                 tuple(_marks(node, chapter, states[at], branches=branches)),
             )
         if at > (nested > 0):
-            for other in line[at - 1].after[1:]:
+            for which, other in enumerate(line[at - 1].after[1:], 1):
                 begins = [line[at - 1], other, *other.line()]
-                yield from _rows(begins, moves[:-1], states[at - 1], nested + 1, deal)
+                own = f"{stem}.{at - 1}.{which}"
+                yield from _rows(begins, moves[:-1], states[at - 1], nested + 1, own, deal)
 
 
 def _marks(node: Node, chapter: Chapter, state: State, *, branches: bool) -> Iterator[Mark]:

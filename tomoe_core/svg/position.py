@@ -12,7 +12,8 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..locale import shared_words
 from ..names import names_for, numbered_seats, title
-from ..page.view import open_view, view
+from ..page.open_view import open_view
+from ..page.view import view
 from ..table.types import Counter, Seat, Slot, View, Zone
 from ..table.views import say
 from .canvas import HEIGHT, Canvas, step_of, width_of

@@ -15,7 +15,7 @@ from ..facts import Fact
 from ..game import Game, Move, declaration
 from ..match import Match
 from ..options import Option
-from .types import Track, View
+from .types import Track, View, Zone
 
 Draft = tuple[str, ...]
 """The pieces of a move that is being put together."""
@@ -97,6 +97,11 @@ class Table(NamedTuple):
 
     tracks: Callable[[Any, Sequence[int | float], Names], list[Track]] | None = None
     """Bars for the totals of the match so far; None where the game has none."""
+
+    turn_up: Callable[[Any, list[Zone]], list[Zone]] | None = None
+    """With all cards open: what lies in the middle, from the State and what lies there for a seat, with the
+    cards turned up that no seat sees; None where the middle has none.
+    """
 
     settings: tuple[Option, ...] = ()
     """What the reader may choose of the view; its values are arguments of ``view``."""

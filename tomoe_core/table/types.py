@@ -40,6 +40,7 @@ SlotParts = TypedDict(
         "as": str,
         "void": bool,
         "gone": bool,
+        "turned": bool,
         "seat": int,
         "from": str,
         "tags": list[Tag],

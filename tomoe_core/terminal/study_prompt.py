@@ -10,6 +10,7 @@ from typing import Final
 from unicodedata import normalize
 
 from ..explain import LANGUAGES
+from ..facts import Fact
 from ..game import IllegalMove, Move
 from ..live import usual_bot
 from ..match import low_wins
@@ -344,7 +345,11 @@ class StudyPrompt:
         if values is None:
             self._say(self.words("study-open-long"))
         elif not values or state.actor is None:
-            self._say(self.words("deal-over" if state.is_over else "study-no-solver"))
+            self._say(
+                self.words("deal-over")
+                if state.is_over
+                else self.style.voice.tell(Fact("study-no-solver"))
+            )
         else:
             actor, sign = state.actor, 1 if low_wins(state.game) else -1
             best = sorted(values.items(), key=lambda item: sign * item[1][actor])
@@ -359,7 +364,7 @@ class StudyPrompt:
         if came.one.path == came.other.path:
             self._say(self.words("study-same"))
             return
-        self._say(self.words("study-parts", ply=came.parts.ply))
+        self._say(self.style.voice.tell(Fact("study-parts", ply=came.parts.ply)))
         self._say(*line_end("study-this", came.one, self.style))
         self._say(*line_end("study-main", came.other, self.style))
 

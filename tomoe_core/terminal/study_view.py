@@ -9,9 +9,9 @@ from itertools import pairwise
 from ..game import Move, State
 from ..story import story
 from ..study import Came, Eyes, Path, Row, Study, Who
+from ..study.eyes import whose
 from ..table.screens import screen_of
 from ..table.screens.style import TextStyle, plain
-from ..table.views import COUNTED, round_count
 from .narration import tell_chapter, tell_scores
 
 
@@ -79,13 +79,8 @@ def _words(line: str) -> str:
 
 
 def _whose(eyes: Eyes, style: TextStyle) -> str:
-    words = style.voice.words
-    if eyes.seat is None:
-        return words("study-open-eyes")
-    if eyes.worlds is None:
-        return words("study-eyes-many", seat=eyes.seat)
-    key = "study-eyes" if eyes.worlds < COUNTED else "study-eyes-about"
-    return words(key, seat=eyes.seat, n=round_count(eyes.worlds))
+    fact = whose(eyes)
+    return style.voice.words("study-open-eyes") if fact is None else style.voice.tell(fact)
 
 
 def _begins(study: Study, path: Path, style: TextStyle) -> str:
@@ -125,9 +120,7 @@ def _line(study: Study, path: Path, group: Sequence[Row], style: TextStyle) -> s
     )
     number = "-" if first.nested else str(first.turn)
     name = f"[{first.name}] " if first.name else ""
-    return (
-        f"{'    ' * first.nested}{number:>3} {name}{moves}  {style.faint(study.code(first.path))}"
-    )
+    return f"{'    ' * first.nested}{number:>3} {name}{moves}  {style.faint(first.code)}"
 
 
 def _text(move: Move | None, study: Study, style: TextStyle) -> str:

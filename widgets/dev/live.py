@@ -22,16 +22,16 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "widgets"), str(ROOT / "site")]
 
 from serve import Handler, Server  # noqa: E402
-from tomoe_site.catalogue import PAGES  # noqa: E402
+from tomoe_site.catalogue import PAGES, Page  # noqa: E402
 from tomoe_site.page import bar  # noqa: E402
-from tomoe_widgets import Table  # noqa: E402
+from tomoe_widgets import Study, Table  # noqa: E402
 
 from tomoe_core.page.guided import GuidedSession  # noqa: E402
 from tomoe_core.page.session import Session  # noqa: E402
 
-GAMES = {f"/{page.address}": page for page in PAGES if page.kind == "play"}
+GAMES = {f"/{page.address}": page for page in PAGES if page.kind in ("play", "study")}
 PAGE = """<!DOCTYPE html>
-<html lang="{lang}" data-tomoe-page data-root="../" data-kind="play">
+<html lang="{lang}" data-tomoe-page data-root="../" data-kind="{kind}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
@@ -41,9 +41,9 @@ PAGE = """<!DOCTYPE html>
 {bar}
 <main id="tomoe-main"><div id="tomoe-prestart"><div id="table"></div></div></main>
 <script type="module">
-import widget from "/widgets/tomoe_widgets/static/table.js";
+import widget from "/widgets/tomoe_widgets/static/{bundle}.js";
 const heard = new Map();
-const traits = {{ lang: "{lang}", store: "", seen: 0 }};
+const traits = {{ lang: "{lang}", store: "{store}", game: "{game}", base: "", seen: 0 }};
 const model = {{
   get: (name) => traits[name],
   set: (name, value) => {{ traits[name] = value; }},
@@ -62,10 +62,19 @@ widget.render({{ model, el: document.getElementById("table") }});
 """
 
 
+def _widget(page: Page) -> Table | Study:
+    """A widget for a page, with a session of its own."""
+    if page.kind == "study":
+        return Study(game=page.game, store=page.store)
+    if page.guided:
+        return Table(GuidedSession(page.game, match=f"../play/{Path(page.address).name}"))
+    return Table(Session(page.game))
+
+
 class LiveHandler(Handler):
     """Serves the pages of the games, their messages, and the repository's files."""
 
-    tables: ClassVar[dict[str, Table]] = {}
+    tables: ClassVar[dict[str, Table | Study]] = {}
 
     def do_GET(self) -> None:  # noqa: N802 (the base class's name)
         """A game's page with a session of its own, or a file."""
@@ -75,15 +84,17 @@ class LiveHandler(Handler):
             return
         page = GAMES[parts.path]
         name = f"{parts.path} {len(self.tables)}"
-        session = (
-            GuidedSession(page.game, match=f"../play/{Path(page.address).name}")
-            if page.guided
-            else Session(page.game)
-        )
-        self.tables[name] = Table(session)
+        self.tables[name] = _widget(page)
         lang = parse_qs(parts.query).get("lang", ["en"])[0]
         text = PAGE.format(
-            lang=escape(lang), page=name, title=escape(page.title.en), bar=bar("../", page)
+            lang=escape(lang),
+            page=name,
+            title=escape(page.title.en),
+            bar=bar("../", page),
+            kind=page.kind,
+            bundle="study" if page.kind == "study" else "table",
+            store=page.store if page.kind == "study" else "",
+            game=page.game,
         )
         self._send("text/html; charset=utf-8", text.encode())
 

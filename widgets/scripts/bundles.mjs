@@ -48,7 +48,7 @@ async function tersely(options) {
   return { ...options, plugins: [await terse(options), ...options.plugins] };
 }
 
-const names = ["tomoe", "site", "play", "table", "steps", "picker", "pages", "drill"];
+const names = ["tomoe", "site", "play", "table", "steps", "picker", "pages", "drill", "study"];
 const steps = { ...common, entryPoints: { "tomoe-steps": `${root}src/entry/tomoe-steps.ts` }, plugins: [readingOnly, styles, shapes(["Control"])] };
 
 /** For plain pages and anywidget, each one file. */

@@ -32,7 +32,7 @@ const LEAST_WIDTH = 320;
 /**
  * Attributes: `src`, the address of a steps file, in place of which its content may stand inside of the element, in a
  * `<script type="application/json">`; `start`, the step shown first, counted from 0; `seat`, whose eyes, of those that the file
- * has; `autoplay`; `lang`; `theme`, "light" or "dark" in place of the page's own; `loading="eager"`, to fetch the file at once and not
+ * has; `study`, the address at which the deal can be studied, to which a link below leads; `autoplay`; `lang`; `theme`, "light" or "dark" in place of the page's own; `loading="eager"`, to fetch the file at once and not
  * when it comes near the screen; `compact`, for as little height as there can be, without heading, the reader's name and wheel; `fit="height"`, for slides: as
  * large, words as well, as the height of the element allows, which is the window's unless the page says another.
  *
@@ -43,7 +43,7 @@ const LEAST_WIDTH = 320;
 export class TomoeSteps extends FileElement<StepsFile> {
   static override styles = [base, readingStyles, figureStyles, stepStyles, pieceStyles, markStyles];
   static override properties = {
-    ...fileProperties, start: { type: Number }, fit: { type: String }, autoplay: { type: Boolean }, seat: { type: Number }, index: { attribute: false, noAccessor: true },
+    ...fileProperties, start: { type: Number }, fit: { type: String }, autoplay: { type: Boolean }, seat: { type: Number }, index: { attribute: false, noAccessor: true }, study: { type: String },
   };
   protected readonly shape = isSteps;
 
@@ -53,6 +53,8 @@ export class TomoeSteps extends FileElement<StepsFile> {
   declare autoplay: boolean;
   /** "height": all of it is as large as its height allows. */
   declare fit: string;
+  /** The address at which the deal can be studied; "" for none. */
+  declare study: string;
   /** The seat through whose eyes the steps are seen; null for the file's own. */
   declare seat: number | null;
   private readonly run: Run = new Run(this, {
@@ -71,7 +73,7 @@ export class TomoeSteps extends FileElement<StepsFile> {
 
   constructor() {
     super();
-    Object.assign(this, { start: 0, fit: "", autoplay: false, seat: null });
+    Object.assign(this, { start: 0, fit: "", autoplay: false, seat: null, study: "" });
     new CardMotion(this, {
       view: () => this.views[this.index] ?? null,
       slides: (from) => this.indexOf(from) >= 0,
@@ -177,7 +179,7 @@ export class TomoeSteps extends FileElement<StepsFile> {
     const width = Math.min(this.width.value / this.scale, MAX_WIDTH);
     const sizes = (this.hasAttribute("roomy") ? roomySizes : viewSizes)(view, width, this.hasAttribute("compact") ? COMPACT_HEIGHT : (this.width.height || innerHeight) / this.scale);
     const context = readingContext(view, { lang, fourColour: this.fourColour, sizes, focus: step.focus ?? [] });
-    return stepper(file, { ...step, view }, run, context);
+    return stepper(file, { ...step, view }, run, context, this.study);
   }
 }
 

@@ -29,6 +29,7 @@ import { isPace, type Pace } from "./play/pacer.js";
 import { counterChanges } from "./play/counters.js";
 import { hintedPieces } from "./play/hinted.js";
 import { hasPicks } from "./play/offers.js";
+import { copyText } from "./play/clipboard.js";
 import { addressOf, type Earlier } from "./play/matches.js";
 import { loadLook, loadSaved, type Look, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
@@ -67,7 +68,7 @@ export class TomoeTable extends LitElement {
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false }, aside: { attribute: false }, elsewhere: { attribute: false },
     steps: { attribute: false }, back: { attribute: false }, drills: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
-    pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
+    pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fitted: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     confirm: { state: true }, sounds: { state: true }, sheet: { state: true }, copied: { state: true }, embed: { state: true },
   };
 
@@ -108,6 +109,8 @@ export class TomoeTable extends LitElement {
   declare prestart: boolean;
   /** The board alone, with nothing around it: no tools, no details. */
   declare bare: boolean;
+  /** A board alone has fixed places, too, in the height that the page gives it. */
+  declare fitted: boolean;
   /** A picture that a touch brings to life, in a page that is scrolled: nothing is dragged. */
   declare still: boolean;
   /** The four suits of the standard deck have four colours. */
@@ -150,7 +153,7 @@ export class TomoeTable extends LitElement {
     super();
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, aside: null, elsewhere: "", steps: null, back: null, drills: "", earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
-      pending: false, ended: false, prestart: false, bare: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      pending: false, ended: false, prestart: false, bare: false, fitted: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -357,12 +360,7 @@ export class TomoeTable extends LitElement {
   }
 
   private async copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.copied = "copied";
-    } catch {
-      this.copied = "copyFailed";
-    }
+    this.copied = await copyText(text);
   }
 
   /** By the device's own way of sharing; where that is refused, it is copied. A reader who thinks better of it is not asked again. */
@@ -427,8 +425,9 @@ export class TomoeTable extends LitElement {
 
   protected override render(): TemplateResult {
     const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
-    const room = tableRoom(this.width.value, this.width.height, textSize());
-    const fixed = view !== null && !this.bare && this.width.height > 0;
+    const { value: width, height } = this.width;
+    const room = this.bare ? { em: textSize(), side: false, bar: 0, width, height, brief: true } : tableRoom(width, height, textSize());
+    const fixed = view !== null && (!this.bare || this.fitted) && height > 0;
     const context = this.context(fixed ? tableSizes(view, room, this.largestHand, this.told) : viewSizes(view, this.width.value, roomHeight(), this.largestHand));
     const data = {
       view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),

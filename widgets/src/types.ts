@@ -141,10 +141,11 @@ export interface Zone {
   kind: string;
   /**
    * How the cards are arranged. In the centre: "trick", around the middle if there are three seats and else in a
-   * row; "stacks", as piles with their number of cards; "suits", in a group for each suit; any other, as a hand. In
-   * another's seat: "suits", as a grid with a column for each suit of the deck (a deck that is not drawn here has
-   * none); any other, as a row. The reader's own zones are always rows. Of kind "kept": "suits", a line for each suit
-   * with a gap for each card that is not there; any other, as a row.
+   * row; "stacks", as piles with their number of cards; "suits", in a group for each suit; "line", small,
+   * in a line behind the zone's name; any other, as a hand. In another's seat: "suits", as a grid with a column for
+   * each suit of the deck (a deck that is not drawn here has none); any other, as a row. The reader's own zones are
+   * always rows. Of kind "kept": "suits", a line for each suit with a gap for each card that is not there; any other,
+   * as a row.
    */
   layout: string;
   /** What screen readers call the zone. */
@@ -165,6 +166,8 @@ export interface Slot {
   void?: boolean;
   /** The card has been played: a pale gap is drawn in its place. */
   gone?: boolean;
+  /** With all cards open: a card that some seat does not see, turned up. */
+  turned?: boolean;
   /** In a trick: the seat that played the card. */
   seat?: Count;
   /** The id of the zone that the card came from, if it had another key there, as a hidden card has. */

@@ -1,4 +1,4 @@
-"""Table, stepper, card picker and drills as anywidgets: thin glue between Python and the web components.
+"""Table, stepper, study, card picker and drills as anywidgets: thin glue between Python and the web components.
 
 `tomoe_widgets.sphinx` and `tomoe_widgets.mkdocs` put positions into documentation; they need no widgets, so
 each widget is imported when it is asked for.
@@ -8,22 +8,25 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tomoe_widgets.conversation import Session
     from tomoe_widgets.drill import Drill
     from tomoe_widgets.exhibit import Compare, Gallery
     from tomoe_widgets.picker import Picker
     from tomoe_widgets.steps import Steps
-    from tomoe_widgets.table import Session, Table
+    from tomoe_widgets.study import Study
+    from tomoe_widgets.table import Table
     from tomoe_widgets.try_it import Try
 
-__all__ = ["Compare", "Drill", "Gallery", "Picker", "Session", "Steps", "Table", "Try"]
+__all__ = ["Compare", "Drill", "Gallery", "Picker", "Session", "Steps", "Study", "Table", "Try"]
 
 _MODULES = {
     "Compare": "exhibit",
     "Drill": "drill",
     "Gallery": "exhibit",
     "Picker": "picker",
-    "Session": "table",
+    "Session": "conversation",
     "Steps": "steps",
+    "Study": "study",
     "Table": "table",
     "Try": "try_it",
 }

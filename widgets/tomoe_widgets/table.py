@@ -1,34 +1,17 @@
 """The live card table."""
 
-import asyncio
-import logging
-from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
-import anywidget
 import traitlets
 
 from tomoe_core.live import LiveMatch
-from tomoe_core.page.errors import FAILED, UNREADABLE
-from tomoe_core.table.views import same
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import language
+from tomoe_widgets.conversation import Conversation, Session
 from tomoe_widgets.fallback import Bundle, of_table, with_fallback
-from tomoe_widgets.messages import Message, error, is_message, seq_of
-
-_log = logging.getLogger(__name__)
 
 
-class Session(Protocol):
-    """What answers the table's messages: plain data in, plain data out. An answer with ``done`` false says that
-    others follow, which may take a while.
-    """
-
-    def handle(self, message: Message, /) -> Iterator[Message]:
-        """Answer one message of the front end with any number of messages."""
-
-
-class Table(anywidget.AnyWidget):
+class Table(Conversation):
     """A card table for a session, or for a new one of the game with this id.
 
     The front end sends messages, numbered in order; each is handed to the session, and its answers are sent
@@ -60,32 +43,10 @@ class Table(anywidget.AnyWidget):
             raise ValueError(
                 f"store must be a text, the name to keep the match under, not {store!r}."
             )
-        self._session = session
-        self._slow: asyncio.Task[None] | None = None
         self._live: LiveMatch | None = None
         super().__init__(lang=language(lang), store=store)
+        self._listen(session)
         self._follow()
-        self.on_msg(self._receive)
-
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        # Any message ends what is still being worked out.
-        if self._slow is not None:
-            self._slow.cancel()
-            self._slow = None
-        loop = _running_loop()
-        answers = self.answers(content)
-        for answer in answers:
-            self.send(answer)
-            if answer.get("done") is False and loop is not None:
-                self._slow = loop.create_task(self._send_in_slices(answers))
-                return
-
-    async def _send_in_slices(self, answers: Iterator[Message]) -> None:
-        """Send each answer, and let other messages in before the next one is worked out."""
-        await asyncio.sleep(0)
-        for answer in answers:
-            self.send(answer)
-            await asyncio.sleep(0)
 
     def _follow(self) -> None:
         """Set the traits that tell how the match stands, all before anybody hears of one."""
@@ -102,31 +63,8 @@ class Table(anywidget.AnyWidget):
         bundle = super()._repr_mimebundle_(**kwargs)
         return with_fallback(bundle, of_table(self._session, self.lang))
 
-    def answers(self, content: object) -> Iterator[Message]:
-        """Answer one message of the front end; never raises."""
-        seq = seq_of(content)
-        if not is_message(content):
-            yield error(seq, UNREADABLE)
-            return
-        try:
-            for answer in self._session.handle(content):
-                self._follow()
-                yield answer
-        except ValueError as problem:
-            yield error(seq, same(str(problem)) if str(problem) else FAILED)
-        except Exception:
-            _log.exception("The session failed on a %s message.", content["type"])
-            yield error(seq, FAILED)
-
 
 def _new_session(game_id: str) -> Session:
     from tomoe_core.page.session import Session as Match
 
     return Match(game_id)
-
-
-def _running_loop() -> asyncio.AbstractEventLoop | None:
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:  # a plain script, or a test
-        return None

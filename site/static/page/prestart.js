@@ -154,7 +154,7 @@ wait();
 for (const detail of window.tomoeTold ?? []) onProgress({ detail });
 window.addEventListener("tomoe:progress", onProgress);
 window.addEventListener("tomoe:lang", () => show(AT[stage]));
-if (boot.kind === "play" || boot.kind === "drills") {
+if (["play", "drills", "study"].includes(boot.kind)) {
   window.addEventListener("tomoe:ready", leave, { once: true });
 } else {
   window.addEventListener("tomoe:progress", ({ detail }) => {

@@ -55,6 +55,7 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
     ready,
     dim: slot.why !== undefined && !ready && !picked && !draggable,
     picked,
+    turned: slot.turned === true,
     queued: slot.move !== undefined && chosen,
     raised: state === "raised",
     best,

@@ -26,7 +26,7 @@ function moveField(label: string, name: string, value: number, [least, most]: re
 /** `made`: the deal as the reader's seat saw it; `record`: the whole match as text, "" before the deal is over. */
 export function embed({ text, first, last, moves }: Embed, game: string, record: string, lang: Lang, actions: EmbedActions): TemplateResult {
   const file = `tomoe-${game}.json`;
-  const lines = linesFor(file, lang);
+  const lines = embedLines(file, lang);
   return html`<p>${say("embedHelp", lang)}</p>
     ${moveField(say("embedFirst", lang), "first", first, [0, moves], (value) => { actions.embed({ first: value, last: Math.max(value, last) }); })}
     ${moveField(say("embedLast", lang), "last", last, [first, moves], (value) => { actions.embed({ first, last: value }); })}
@@ -39,9 +39,10 @@ export function embed({ text, first, last, moves }: Embed, game: string, record:
     ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : nothing}`;
 }
 
-/** What to write in a page that has `file` and the folder `tomoe` beside it. */
-function linesFor(file: string, lang: Lang): string {
-  return `<script type="module" src="tomoe/tomoe-steps.js"></script>\n<tomoe-steps src="${file}" lang="${lang}"></tomoe-steps>`;
+/** What to write in a page that has `file` and the folder `tomoe` beside it; `study`: the address of the study that the steps lead to. */
+export function embedLines(file: string, lang: Lang, study = ""): string {
+  const more = study ? ` study="${study.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"` : "";
+  return `<script type="module" src="tomoe/tomoe-steps.js"></script>\n<tomoe-steps src="${file}" lang="${lang}"${more}></tomoe-steps>`;
 }
 
 /** Hands a text to the browser as a file to keep. */

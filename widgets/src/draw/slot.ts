@@ -10,9 +10,13 @@ import type { DrawContext } from "./context.js";
 export function slotName(slot: Slot, { lang, deck }: Pick<DrawContext, "lang" | "deck">): string {
   const label = pick(slot.label, lang);
   if (slot.card === null) return label || (slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n }));
-  const card = cardTitle(slot.card, lang, deck, slot.as, slot.void);
+  const card = turnedName(slot, cardTitle(slot.card, lang, deck, slot.as, slot.void), lang);
   if (slot.gone) return say("gone", lang, { card });
   return label === "" ? card : say("labelled", lang, { label, card });
+}
+
+function turnedName({ turned }: Slot, card: string, lang: Lang): string {
+  return turned ? say("turnedUp", lang, { card }) : card;
 }
 
 export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateResult | typeof nothing {
@@ -37,7 +41,7 @@ export function cardImage(slot: Slot, context: DrawContext, width: number, name 
     return html`<span class="gap" role="img" aria-label=${name} title=${name}></span>`;
   }
   const { accepts, over } = dropClasses(slot, context);
-  return html`<span class="slot ${slot.picked ? "picked" : ""} ${context.highlighted.has(slot.key) ? "pointed" : ""} ${accepts ? "accepts" : ""} ${over ? "over" : ""}" role="img" aria-label=${name}
+  return html`<span class="slot ${slot.picked ? "picked" : ""} ${slot.turned ? "turned" : ""} ${context.highlighted.has(slot.key) ? "pointed" : ""} ${accepts ? "accepts" : ""} ${over ? "over" : ""}" role="img" aria-label=${name}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
     title=${slot.card === null ? nothing : name}>${face(slot, context, detailFor(width))}</span>`;
 }

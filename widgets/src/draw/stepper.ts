@@ -10,7 +10,8 @@ import { withoutMoves } from "./reading.js";
 import { scoreTable } from "./score.js";
 import { lineIcon, STEP_PATHS, type StepIcon } from "./step-icons.js";
 
-export function stepper(file: StepsFile, step: Step, run: Run, context: DrawContext): TemplateResult {
+/** `study`: the address at which the deal can be studied; "" for none. */
+export function stepper(file: StepsFile, step: Step, run: Run, context: DrawContext, study = ""): TemplateResult {
   const { lang } = context;
   const title = pick(file.title, lang);
   const alone = step.view.seats.length === 0;
@@ -23,9 +24,15 @@ export function stepper(file: StepsFile, step: Step, run: Run, context: DrawCont
       <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${paragraph(step.caption, lang)}</p>
       ${stepControls(file.steps.length, run, lang)}
     </div>
+    ${isPage(study) ? html`<p class="study"><a part="study" href=${study}>${say("studyOfSteps", lang)}</a></p>` : nothing}
     ${alone ? nothing : figureSections(step.view, context)}
   </section>
   <div class="ghosts" aria-hidden="true"></div>`;
+}
+
+/** Whether an address leads to a page, and does not run as a script. */
+function isPage(address: string): boolean {
+  return address !== "" && URL.canParse(address, document.baseURI) && /^(https?|file):$/.test(new URL(address, document.baseURI).protocol);
 }
 
 /** The buttons and the slider that go through `count` steps; nothing for a single one. */

@@ -117,11 +117,21 @@ function piles(zone: Zone, context: DrawContext): TemplateResult {
   </ul>`;
 }
 
+/** How wide a line of cards in the middle is at most, the name before it, and its narrowest and widest card, in CSS pixels. */
+const LINE = { most: 330, name: 70, card: [17, 34] } as const;
+
+/** Small cards in a line behind the zone's name; they may overlap. */
+function cardLine(zone: Zone, context: DrawContext): TemplateResult {
+  return html`<div class="cardline"><span class="caption" aria-hidden="true">${pick(zone.label, context.lang)}</span>
+    ${openRow(zone, context, LINE.card, Math.min(LINE.most, context.sizes.aside) - LINE.name)}</div>`;
+}
+
 /** A zone in the middle of the table, drawn by its layout. */
 export function centreZone(zone: Zone, view: View, context: DrawContext): TemplateResult {
   switch (zone.layout) {
     case "trick": return trick(zone, view, context);
     case "stacks": return piles(zone, context);
+    case "line": return cardLine(zone, context);
     case "suits": return suitColumnsOf(zone, context, context.sizes.field);
     default: return centreRow(zone, context, rowCard(context.sizes, view));
   }

@@ -5,6 +5,7 @@ import drill from "./drill.js";
 import pages from "./pages.js";
 import picker from "./picker.js";
 import steps from "./steps.js";
+import study from "./study.js";
 import table from "./table.js";
 
-Object.assign(globalThis, { tomoeWidgets: { drill, pages, picker, steps, table } });
+Object.assign(globalThis, { tomoeWidgets: { drill, pages, picker, steps, study, table } });

@@ -7,6 +7,7 @@ import { define } from "../element.js";
 import { TomoeGallery } from "../gallery.js";
 import { TomoePicker } from "../picker.js";
 import { TomoeSteps } from "../steps.js";
+import { TomoeStudy } from "../study.js";
 import { TomoeTable } from "../table.js";
 import { TomoeTry } from "../try.js";
 
@@ -19,3 +20,4 @@ define("tomoe-compare", TomoeCompare);
 define("tomoe-try", TomoeTry);
 define("tomoe-contents", TomoeContents);
 define("tomoe-drill", TomoeDrill);
+define("tomoe-study", TomoeStudy);

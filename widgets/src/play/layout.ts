@@ -74,7 +74,7 @@ export const EDGES = { phone: 18, wide: 40 };
 const KEPT_CARD = { phone: 26, wide: 36 };
 const TRICK_GAP = { phone: 4, wide: 14 };
 /** Layouts of zones in the middle that are not rows. */
-const DRAWN_ELSE: ReadonlySet<string> = new Set(["trick", "stacks", "suits"]);
+const DRAWN_ELSE: ReadonlySet<string> = new Set(["trick", "stacks", "suits", "line"]);
 /** The narrowest card of a row in the middle, and the space between two of them and between two rows. */
 const MIN_ROW_CARD = 40;
 /** The widest where controls need room, too. */
@@ -221,7 +221,7 @@ const ROOMY_GAP = 16;
 /** The same for a view that has the screen for itself: what lies in the middle is larger where few cards do. */
 export function roomySizes(view: View, width: number, height: number): Sizes {
   const sizes = viewSizes(view, width, height);
-  const most = Math.max(3, ...view.centre.filter(({ layout }) => layout !== "suits").map(({ cards }) => cards.length));
+  const most = Math.max(3, ...view.centre.filter(({ layout }) => layout !== "suits" && layout !== "line").map(({ cards }) => cards.length));
   const card = clamp(36, share(sizes.width - 2 * ROOMY_GAP, most, ROOMY_GAP), ROOMY_CARD);
   return { ...sizes, trick: Math.max(sizes.trick, Math.min(card, Math.floor(height / 6))), short: false };
 }
@@ -237,6 +237,8 @@ export interface Room {
   bar: number;
   /** Details and the hint stand beside the board; else they are in a sheet and above the hand. */
   side: boolean;
+  /** What is said has two lines, and no room for a button below it where the view has none. */
+  brief?: boolean;
 }
 
 const TABLE_MAX = 1600;

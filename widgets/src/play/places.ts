@@ -71,7 +71,7 @@ function lineHeight(em: number, height: number, told: boolean, tight: boolean): 
 
 /** A game without tricks is one in which cards are laid down before their owner. */
 function laysDown({ centre }: View): boolean {
-  return centre.length > 0 && centre.every(({ layout }) => layout !== "trick" && layout !== "stacks");
+  return centre.length > 0 && centre.every(({ layout }) => layout !== "trick" && layout !== "stacks" && layout !== "line");
 }
 
 /** Whether another's hand of a deck other than Tomoe's lies open in this deal, even if every card of it has been played. */
@@ -182,7 +182,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const hand = clamp(shape === "wide" ? LEAST.hand : LEAST.thumb, (height * (shape === "phone" && sizes.short && !laid ? MOST_HAND_SHORT : MOST_HAND[shape]) - around) / (rows * CARD), laid && shape !== "wide" ? ONE_ROW_CARD : sizes.hand);
   const own = Math.ceil(around + rows * CARD * hand);
 
-  const line = shape === "low" ? height - own - gap : lineHeight(em, height, told, sizes.short && others.length >= MANY_CARDS);
+  const line = shape === "low" ? height - own - gap : room.brief && view.choices.length === 0 ? Math.ceil(2.95 * em) : lineHeight(em, height, told, sizes.short && others.length >= MANY_CARDS);
   const above = shape !== "wide" || others.length > 2;
   const rest = shape === "low" ? height - gap : height - own - line - gap * (above ? 3 : 2);
   const whole = Math.min(othersHeight(view, sizes, shape, em, dense), rest * MOST_OTHERS[shape]);

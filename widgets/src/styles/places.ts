@@ -5,6 +5,8 @@ import { css } from "lit";
 export const placeStyles = css`
   :host(:not([bare])) { height: max(272px, min(960px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px))); }
   :host(:not([bare])) .frame { height: 100%; grid-template-rows: auto minmax(0, 1fr); }
+  :host([bare][fitted]) { height: 100%; }
+  :host([bare][fitted]) .frame { height: 100%; grid-template-rows: minmax(0, 1fr); }
   .frame > .bar { height: var(--bar); }
   /* What only screen readers find is placed within what scrolls, or it would lengthen the page. */
   .stage, .side { min-height: 0; position: relative; }

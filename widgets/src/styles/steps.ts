@@ -39,10 +39,12 @@ const stepping = css`
   :host([compact]) :is(.middle, .others .seat, .zones) { gap: 4px; }
   :host([compact]) .whole { padding: 4px 0 0; gap: 4px; }
   :host([fit="height"]) { display: block; height: 100dvh; overflow: hidden; }
+  .study { text-align: center; }
+  .study a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); }
   .steps:focus { outline: none; }
   @media print {
     :host { color-scheme: light !important; break-inside: avoid; }
-    .controls { display: none; }
+    .controls, .study { display: none; }
     .steps { max-width: 600px; zoom: 1; }
     [data-tall] > .bar { position: static; box-shadow: none; }
     /* The page's own height, too, is that of a screen. */

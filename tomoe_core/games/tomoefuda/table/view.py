@@ -50,6 +50,7 @@ from ..rules.cards import (
 )
 from ..rules.moves import Pile
 from ..rules.observation import TomoefudaObservation
+from .piles import turn_up
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
@@ -238,5 +239,6 @@ TABLE: Final = Table(
     keys=keys_of,
     hint=hint_words,
     amount="amount-tricks",
+    turn_up=turn_up,
 )
 """What Tomoe-fuda brings to the card table."""

@@ -66,6 +66,7 @@ SENTENCES: Final = {
     "tomoefuda-piles": "Piles",
     "tomoefuda-pile": "Pile {pile}: {n} {n:card|cards}, face down",
     "tomoefuda-pile-gone": "Pile {pile} is taken",
+    "tomoefuda-pile-turned": "Pile {pile}",
     "tomoefuda-aside": "{n} {n:card|cards} set aside",
     "tomoefuda-tag-lead": "lead 台",
     "tomoefuda-tag-front": "front 表",

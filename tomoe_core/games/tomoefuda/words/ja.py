@@ -64,6 +64,7 @@ SENTENCES: Final = {
     "tomoefuda-piles": "山",
     "tomoefuda-pile": "山{pile}：裏向きの{n}枚",
     "tomoefuda-pile-gone": "山{pile}は取られました",
+    "tomoefuda-pile-turned": "山{pile}",
     "tomoefuda-aside": "別に置いた{n}枚",
     "tomoefuda-tag-lead": "台札",
     "tomoefuda-tag-front": "表",

@@ -1,0 +1,24 @@
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(width="full", app_title="Tomoe-fuda 巴札: study")
+
+
+@app.cell(hide_code=True)
+def _():
+    import marimo as mo
+
+    from tomoe_widgets import Study
+
+    return Study, mo
+
+
+@app.cell
+def _(Study, mo):
+    study = mo.ui.anywidget(Study(game="tomoefuda", store="tomoe:study-tomoefuda"))
+    study
+    return (study,)
+
+
+if __name__ == "__main__":
+    app.run()

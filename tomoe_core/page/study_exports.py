@@ -1,0 +1,68 @@
+"""What a reader takes out of a study: its address, its record, and files for pages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from ..explain import Names, Text, text
+from ..game import Observation, State
+from ..record.address import AddressError
+from ..table.views import same, say
+from .folding import steps_text
+from .study import study_puzzle, study_steps
+from .study_desk import Desk
+from .study_replies import Given, Replies, Reply
+from .study_types import ExportMessage, ShareMessage
+
+Draw = Callable[[Observation | State, str, Names], str]
+"""What draws a position as SVG: what is seen of it, in which language, with which names."""
+
+
+def share(desk: Desk, args: Given) -> Replies:
+    """Give the address of the position, if it is not too long, and the record as a file."""
+    address, trouble = "", None
+    try:
+        address = desk.study.address(desk.path, desk.seat if desk.who != "actor" else None)
+    except AddressError as long:
+        trouble = text(long.reason)
+    made: ShareMessage = {
+        "type": "share",
+        "address": address,
+        "trouble": trouble,
+        "file": f"tomoe-{desk.study.game.id}.txt",
+        "record": str(desk.study.record),
+    }
+    yield Reply(desk, made)
+
+
+def export(desk: Desk, args: Given, draw: Draw | None) -> Replies:
+    """Make a steps file of the line, as the eyes that look on see it, and of the position a puzzle and a
+    picture. ``args``: ``lang``, of the picture; ``draw``: None where nothing can draw one.
+    """
+    study, seat = desk.study, desk.seat
+    eyes = (desk.you or 0) if seat is None else seat
+    lang = "ja" if args.get("lang") == "ja" else "en"
+    puzzle, trouble = _puzzle(desk)
+    made: ExportMessage = {
+        "type": "export",
+        "steps": steps_text(study_steps(study, desk.along, seat=eyes)),
+        "puzzle": puzzle,
+        "picture": ""
+        if draw is None
+        else draw(study.eyes(desk.path, desk.who).position, lang, desk.names),
+        "trouble": trouble,
+    }
+    yield Reply(desk, made)
+
+
+def _puzzle(desk: Desk) -> tuple[str, Text | None]:
+    """Write the file of the position, with a question if there is one; or say why there is none."""
+    actor = desk.state.actor
+    if actor is None:
+        return "", say("deal-over")
+    try:
+        made = study_puzzle(desk.study, desk.path, seat=actor)
+    except ValueError as wrong:
+        return "", same(str(wrong).split("\n")[0])
+    return json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", None

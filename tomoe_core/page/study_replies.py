@@ -1,0 +1,30 @@
+"""What a study session answers with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .study_desk import Desk
+from .study_view import study_message
+
+Message = Mapping[str, Any]
+"""What goes to the page, as JSON."""
+
+Given = Mapping[str, Any]
+"""What has come from the page: anybody may have written it."""
+
+
+class Reply(NamedTuple):
+    """One message to the page, and the desk as it is by then; None: no study is open."""
+
+    desk: Desk | None
+    message: Message
+
+
+Replies = Iterator[Reply]
+
+
+def show(desk: Desk, **more: bool) -> Reply:
+    """Show a desk; ``done`` false: others follow."""
+    return Reply(desk, {**study_message(desk), **more})

@@ -1,0 +1,77 @@
+// The front end of the widget `Study`: passes what the reader asks to the Python session, and its answers back.
+import { words } from "../address/page.js";
+import { TomoeCard } from "../card.js";
+import { define } from "../element.js";
+import { Keeper } from "../play/keeper.js";
+import { type Earlier, listMatches, NO_STANDING, ownMatch, standingOf } from "../play/matches.js";
+import { browserStorage } from "../play/storage.js";
+import { TomoeStudy } from "../study.js";
+import { StudyClient } from "../study/client.js";
+import type { StudyAnswer, StudyRequest } from "../study/types.js";
+import { TomoeTable } from "../table.js";
+import { sayInAll, type SentenceKey } from "../text.js";
+import { hear, listen, put, type RenderProps, text } from "./model.js";
+import { Python } from "./python.js";
+
+define("tomoe-card", TomoeCard);
+define("tomoe-table", TomoeTable);
+define("tomoe-study", TomoeStudy);
+
+/** The page of the site that studies a game; "" where the page is none of the site's. */
+function pageOf(game: string, address: string): string {
+  const { root } = document.documentElement.dataset;
+  return root === undefined ? "" : new URL(`study/${encodeURIComponent(game)}.html${address}`, new URL(root, document.baseURI)).href;
+}
+
+/** The matches of a game's table that the browser has kept, the one on it first. */
+function matchesOf(game: string): Earlier[] {
+  const shelf = browserStorage();
+  if (!game || !shelf) return [];
+  const key = `tomoe:${game}`;
+  const own = ownMatch(key, shelf);
+  const others = listMatches(key, shelf).filter(({ played }) => played);
+  return own?.played ? [{ ...own, ...NO_STANDING, ...standingOf(own.view) }, ...others] : others;
+}
+
+/** Shows the study in `el` and starts the conversation with Python; the function that it returns ends both. */
+function render({ model, el }: RenderProps): () => void {
+  const connection = new AbortController();
+  const { signal } = connection;
+  const study = document.createElement("tomoe-study") as TomoeStudy;
+  const page = document.documentElement.hasAttribute("data-tomoe-page");
+  const store = text(model, "store");
+  Object.assign(study, { lang: page ? "" : text(model, "lang"), waiting: true, base: text(model, "base"), playedMatches: store ? matchesOf(text(model, "game")) : [] });
+  const keeper = store ? new Keeper(store, words(), { refused: () => undefined, behind: () => undefined, leftAddress: () => undefined }) : null;
+  const stop = (why: SentenceKey): void => {
+    client.giveUp();
+    study.tell(sayInAll(why));
+  };
+  const python = new Python(model, { ended: () => { stop("pythonEnded"); }, missed: () => { stop("notReached"); } }, signal);
+  const show = (answer: StudyAnswer): void => {
+    study.receive(answer);
+    if (answer.type === "error" && answer.elsewhere) study.elsewhere = pageOf(answer.elsewhere.game, answer.elsewhere.address);
+    if (answer.type === "study" && keeper) {
+      keeper.receive(answer.match, answer.save);
+      keeper.keepView(answer.view);
+      study.studies = keeper.earlier;
+    }
+  };
+  const client: StudyClient = new StudyClient((message) => { python.send(message); }, { answered: show, waiting: (pending) => { study.pending = pending; } });
+  listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
+  listen(model, "change:lang", () => { if (!page) study.lang = text(model, "lang"); }, signal);
+  hear<StudyRequest>(study, "tomoe-study", (request) => { client.send(request); }, signal);
+  hear<{ id: string }>(study, "tomoe-open-study", ({ id }) => {
+    const save = keeper?.open(id) ?? null;
+    if (save !== null) client.send({ type: "action", id: "go-on", args: { save } });
+  }, signal);
+  put(el, study);
+  const { save, opened } = keeper?.begin() ?? { save: null, opened: null };
+  client.send({ type: "ready", save, query: store ? words() : "", ...(opened === null ? {} : { opened }) });
+  void study.updateComplete.then(() => { window.dispatchEvent(new CustomEvent("tomoe:ready", { detail: { store } })); });
+  return () => {
+    connection.abort();
+    study.remove();
+  };
+}
+
+export default { render };

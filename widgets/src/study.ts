@@ -1,0 +1,348 @@
+// <tomoe-study>: a record to walk through, with the eyes of each seat, to branch from and to write in. It knows no rules.
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { keepKeys } from "./controllers/own-keys.js";
+import { ThemeController } from "./controllers/theme.js";
+import { download } from "./draw/embed.js";
+import { emit } from "./element.js";
+import { langOf } from "./language.js";
+import { copyText } from "./play/clipboard.js";
+import type { Earlier } from "./play/matches.js";
+import { loadLook } from "./play/storage.js";
+import { askPanel } from "./study/ask.js";
+import { walkControls } from "./study/controls.js";
+import { studyHead } from "./study/head.js";
+import { linesPanel } from "./study/lines.js";
+import { moveList, saidIn } from "./study/moves.js";
+import { openFile, openPanel } from "./study/open.js";
+import { sharePanel } from "./study/share.js";
+import { listenForSwipes } from "./study/swipe.js";
+import type { Answer, CompareMessage, ExportMessage, Row, ShareMessage, StudyAnswer, StudyHint, StudyMessage, StudyRequest, ValuesMessage, WhyMessage } from "./study/types.js";
+import { keepingStyles } from "./styles/keeping.js";
+import { studyStyles } from "./styles/study.js";
+import { tokens } from "./styles/tokens.js";
+import { pick, say, sayInAll, type SentenceKey } from "./text.js";
+import type { Lang, Text } from "./types.js";
+import type { TomoeTable } from "./table.js";
+
+type Panel = "moves" | "ask" | "lines" | "share" | "open";
+
+const PANELS: readonly (readonly [Panel, SentenceKey])[] = [["moves", "studyMoves"], ["ask", "studyAsk"], ["lines", "studyWrite"], ["share", "studyShare"], ["open", "studyOpen"]];
+/** How long each position is shown when the line runs by itself, in milliseconds. */
+const STEP_TIME = 1600;
+
+/** What has been answered of one position; a change of position leaves nothing of it. */
+interface Answers { why: WhyMessage | null; hint: StudyHint | null; values: ValuesMessage | null; compare: CompareMessage | null; share: ShareMessage | null; files: ExportMessage | null }
+
+const NO_ANSWERS: Answers = { why: null, hint: null, values: null, compare: null, share: null, files: null };
+
+/**
+ * Events, which bubble out of shadow roots; `detail` in brackets:
+ * - `tomoe-study` (a StudyRequest): the reader asks for something
+ * - `tomoe-open-study` ({id}): the reader chose one of the studies that the browser has kept
+ */
+export class TomoeStudy extends LitElement {
+  static override styles = [tokens, keepingStyles, studyStyles];
+  static override properties = {
+    lang: { type: String, reflect: true }, study: { attribute: false }, pending: { type: Boolean }, waiting: { type: Boolean }, trouble: { attribute: false }, elsewhere: { attribute: false },
+    studies: { attribute: false }, playedMatches: { attribute: false }, base: { type: String },
+    panel: { state: true }, answers: { state: true }, rows: { state: true }, playing: { state: true }, copied: { state: true }, dropping: { state: true },
+  };
+
+  /** The position; null where no study is open. */
+  declare study: StudyMessage | null;
+  /** Another position is awaited. */
+  declare pending: boolean;
+  /** Python is not up yet. */
+  declare waiting: boolean;
+  /** What could not be done. */
+  declare trouble: Text | null;
+  /** The address of the page on which it can; "" for none. */
+  declare elsewhere: string;
+  /** Studies that the browser keeps besides this one; null where it keeps none. */
+  declare studies: readonly Earlier[] | null;
+  /** Matches that can be studied. */
+  declare playedMatches: readonly Earlier[];
+  /** The address of the page that studies are shared by; "" for this one. */
+  declare base: string;
+  private declare panel: Panel;
+  private declare answers: Answers;
+  private declare rows: readonly Row[];
+  private declare playing: boolean;
+  private declare copied: SentenceKey | null;
+  /** A file is held over the page. */
+  private declare dropping: boolean;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private connection = new AbortController();
+
+  constructor() {
+    super();
+    Object.assign(this, {
+      lang: "", study: null, pending: false, waiting: false, trouble: null, elsewhere: "", studies: null, playedMatches: [], base: "",
+      panel: "moves", answers: NO_ANSWERS, rows: [], playing: false, copied: null, dropping: false,
+    });
+    new ThemeController(this);
+  }
+
+  get language(): Lang {
+    return langOf(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.connection = new AbortController();
+    const { signal } = this.connection;
+    // A page that is for a study hears its keys wherever the focus is; in others it has to be in the element.
+    const ofPage = document.documentElement.dataset["kind"] === "study";
+    keepKeys(ofPage ? document : this, (key, target) => this.use(key, target), signal);
+    const page = new MutationObserver(() => { this.requestUpdate(); });
+    page.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+    signal.addEventListener("abort", () => { page.disconnect(); });
+    for (const name of ["dragover", "dragleave", "drop"]) this.addEventListener(name, (event) => { this.drop(event as DragEvent); }, { signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.connection.abort();
+    this.pause();
+  }
+
+  protected override firstUpdated(): void {
+    const stage = this.renderRoot.querySelector(".stage");
+    if (stage) listenForSwipes(stage, (step) => { this.step(step); });
+  }
+
+  /** Takes an answer of Python's. */
+  receive(answer: StudyAnswer): void {
+    this.waiting = false;
+    if (answer.type === "study") this.show(answer);
+    else if (answer.type === "empty") Object.assign(this, { study: null, panel: "open" });
+    else if (answer.type === "error") this.tell(answer.text);
+    else this.take(answer);
+  }
+
+  private show(study: StudyMessage): void {
+    const before = this.study;
+    this.trouble = null;
+    this.elsewhere = "";
+    if (study.rows) this.rows = study.rows;
+    this.study = study;
+    const same = before?.at === study.at && before.who === study.who && before.save === study.save;
+    if (!same) this.answers = NO_ANSWERS;
+    if (!before && this.panel === "open") this.panel = "moves";
+    if (!same) this.askAnew();
+    if (this.playing && study.ply >= study.last) this.pause();
+  }
+
+  private take(answer: Answer): void {
+    const name = answer.type === "export" ? "files" : answer.type;
+    this.answers = { ...this.answers, [name]: answer };
+  }
+
+  /** Says what could not be done. */
+  tell(text: Text): void {
+    this.pause();
+    this.trouble = text;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const table = this.renderRoot.querySelector<TomoeTable>("tomoe-table");
+    if (table && this.study && changed.has("study")) {
+      table.fourColour = loadLook().fourColour ?? false;
+      table.show([this.study.view]);
+      this.keepInSight();
+    }
+  }
+
+  /** The move on the table is seen in the list, without the page moving. */
+  private keepInSight(): void {
+    void this.updateComplete.then(() => {
+      const list = this.renderRoot.querySelector<HTMLElement>(".panel");
+      const move = list?.querySelector<HTMLElement>("[aria-current]");
+      if (!list || !move) return;
+      const [box, here] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
+      if (here.top < box.top || here.bottom > box.bottom) list.scrollTop += here.top - box.top - box.height / 3;
+    });
+  }
+
+  // What the reader asks
+
+  private ask(request: StudyRequest): void {
+    emit(this, "tomoe-study", request);
+  }
+
+  private act(id: string, args?: Record<string, unknown>): void {
+    this.copied = null;
+    this.ask({ type: "action", id, ...(args ? { args } : {}) });
+  }
+
+  /** What a panel shows is asked for anew at another position. */
+  private askAnew(): void {
+    if (this.panel === "ask") this.act("why");
+    if (this.panel === "share") this.act("share");
+  }
+
+  private choose(panel: Panel): void {
+    this.panel = panel;
+    if (this.study && ((panel === "ask" && !this.answers.why) || (panel === "share" && !this.answers.share))) this.askAnew();
+    if (panel === "moves") this.keepInSight();
+  }
+
+  private go(ply: number): void {
+    const { study } = this;
+    if (!study) return;
+    const to = Math.max(0, Math.min(study.last, ply));
+    if (to !== study.ply) this.act("go", { ply: to });
+  }
+
+  private step(by: 1 | -1): void {
+    this.pause();
+    if (this.study) this.go(this.study.ply + by);
+  }
+
+  /** To the end of this trick or turn, or of the one before. */
+  private turn(by: 1 | -1): void {
+    const { study } = this;
+    if (!study) return;
+    this.pause();
+    const before = study.stops.filter((ply) => ply < study.ply).at(-1) ?? 0;
+    this.go(by > 0 ? (study.stops.find((ply) => ply > study.ply) ?? study.last) : before);
+  }
+
+  private toggle(): void {
+    if (this.playing) {
+      this.pause();
+      return;
+    }
+    const { study } = this;
+    if (!study) return;
+    this.playing = true;
+    if (study.ply >= study.last) this.go(0);
+    this.goOnLater();
+  }
+
+  private goOnLater(): void {
+    this.timer = setTimeout(() => {
+      if (this.study && !this.pending) this.go(this.study.ply + 1);
+      if (this.playing) this.goOnLater();
+    }, STEP_TIME);
+  }
+
+  private pause(): void {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+
+  /** Does what a key asks for; false where that is nothing. */
+  private use(key: string, target: Element): boolean {
+    if (!this.study || (target !== document.body && !this.renderRoot.contains(target) && !this.contains(target))) return false;
+    if (target.matches("input, summary") || (key === " " && target.matches("button, a"))) return false;
+    switch (key) {
+      case "ArrowRight": this.step(1); return true;
+      case "ArrowLeft": this.step(-1); return true;
+      case "ArrowDown": this.turn(1); return true;
+      case "ArrowUp": this.turn(-1); return true;
+      case "Home": this.pause(); this.go(0); return true;
+      case "End": this.pause(); this.go(this.study.last); return true;
+      case " ": this.toggle(); return true;
+      default: return false;
+    }
+  }
+
+  private drop(event: DragEvent): void {
+    const file = event.dataTransfer?.types.includes("Files");
+    if (!file) return;
+    event.preventDefault();
+    this.dropping = event.type === "dragover";
+    if (event.type === "drop") void openFile(event.dataTransfer?.files[0], this.opening);
+  }
+
+  private readonly opening = {
+    openText: (text: string): void => { this.act("open", { text }); },
+    openMatch: (save: string): void => { this.act("go-on", { save }); },
+    openStudy: (id: string): void => { emit(this, "tomoe-open-study", { id }); },
+    deal: (): void => { this.act("new"); },
+    refuse: (key: SentenceKey): void => { this.tell(sayInAll(key)); },
+  };
+
+  private async copy(text: string): Promise<void> {
+    this.copied = await copyText(text);
+  }
+
+  /** The whole address of the study; "" as long as it is not known, or where it does not fit. */
+  private get address(): string {
+    const { share } = this.answers;
+    if (!share?.address) return "";
+    const page = new URL(this.base || location.href, location.href);
+    page.search = "";
+    page.hash = share.address;
+    return page.href;
+  }
+
+  // Drawing
+
+  protected override render(): TemplateResult {
+    const { study, pending, dropping } = this;
+    const lang = this.language;
+    return html`<div lang=${lang} class="study ${study ? "" : "none"} ${pending ? "pending" : ""} ${dropping ? "dropping" : ""}" role="region" aria-label=${say("study", lang)}>
+      ${study ? studyHead(study, lang, { look: (who) => { this.act("look", { who }); }, deal: (deal) => { this.pause(); this.act("go", { deal }); } }) : nothing}
+      <div class="stage" ?hidden=${!study}><tomoe-table bare fitted still lang=${lang} pace="fast" .pending=${pending}
+        @tomoe-play=${(event: CustomEvent<{ ply: number; move: string }>) => { event.stopPropagation(); this.ask({ type: "play", ...event.detail }); }}
+        @tomoe-piece=${(event: CustomEvent<{ ply: number; pick: string }>) => { event.stopPropagation(); this.ask({ type: "pick", ...event.detail }); }}></tomoe-table></div>
+      ${study ? walkControls(study.ply, study.last, this.playing, lang, { go: (ply) => { this.pause(); this.go(ply); }, toggle: () => { this.toggle(); } }) : nothing}
+      ${this.troubleBox(lang)}
+      ${this.tools(study, lang)}
+    </div>`;
+  }
+
+  /** What is said at this position, and the moves that lead on from it. */
+  private said({ comment, next }: StudyMessage, lang: Lang): TemplateResult | typeof nothing {
+    const words = saidIn(comment, lang);
+    if (words === "" && next.length === 0) return nothing;
+    return html`<div class="said">
+      ${words ? html`<p class="comment" dir="auto">${words}</p>` : nothing}
+      ${next.length > 0 ? html`<div class="chips" role="group" aria-label=${say("studyNext", lang)}>${next.map(({ at, label }) => html`<button type="button" class="button chip" data-next=${at} @click=${() => { this.act("go", { at }); }}>${pick(label, lang)}</button>`)}</div>` : nothing}
+    </div>`;
+  }
+
+  private troubleBox(lang: Lang): TemplateResult | typeof nothing {
+    const { trouble, elsewhere } = this;
+    if (!trouble) return nothing;
+    return html`<div class="trouble" role="alert"><p>${pick(trouble, lang)}${elsewhere ? html` <a href=${elsewhere}>${say("addressGo", lang)}</a>` : nothing}</p>
+      <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { this.trouble = null; }}>×</button></div>`;
+  }
+
+  private tools(study: StudyMessage | null, lang: Lang): TemplateResult {
+    const { panel } = this;
+    if (this.waiting && !study) return html`<p class="note waits" role="status">${say("studyWaits", lang)}</p>`;
+    return html`<div class="tools">
+      ${study ? this.said(study, lang) : nothing}
+      ${study ? html`<div class="tabs" role="group" aria-label=${say("studyTools", lang)}>${PANELS.map(([name, key]) => html`
+        <button type="button" data-panel=${name} aria-pressed=${panel === name ? "true" : "false"} @click=${() => { this.choose(name); }}>${say(key, lang)}</button>`)}</div>`
+      : html`<h2>${say("studyNone", lang)}</h2>`}
+      ${keyed(study ? panel : "none", html`<div class="panel" data-shown=${study ? panel : "open"} tabindex="0" role="region" aria-label=${say(PANELS.find(([name]) => name === (study ? panel : "open"))?.[1] ?? "studyOpen", lang)}>${study ? this.panelOf(study, lang) : this.opener(lang)}</div>`)}
+    </div>`;
+  }
+
+  private opener(lang: Lang): TemplateResult {
+    return openPanel({ studies: this.studies, matches: this.playedMatches }, lang, this.opening);
+  }
+
+  private panelOf(study: StudyMessage, lang: Lang): TemplateResult {
+    const { answers, rows } = this;
+    const act = (id: string, args?: Record<string, unknown>): void => { this.act(id, args); };
+    const go = (at: string): void => { this.pause(); this.act("go", { at }); };
+    switch (this.panel) {
+      case "ask": return askPanel({ study, ...answers }, lang, {
+        play: (move) => { this.ask({ type: "play", ply: study.view.ply, move }); }, hint: () => { this.act("hint"); },
+        values: (open) => { if (open && !answers.values) this.act("values"); },
+      });
+      case "lines": return linesPanel(study, answers.compare, lang, { act, go });
+      case "share": return sharePanel(answers.share, answers.files, study.game, this.address, this.copied ? say(this.copied, lang) : "", lang, {
+        copy: (text) => { void this.copy(text); }, download, exportFiles: () => { this.act("export", { lang }); },
+      });
+      case "open": return this.opener(lang);
+      default: return moveList(rows, study, lang, go);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// The conversation of a study with Python: numbers the requests, drops answers that are out of date, and asks for one position at a time.
+import { isStudyAnswer, type StudyAnswer, type StudyRequest } from "./types.js";
+
+export interface StudyListener {
+  answered(answer: StudyAnswer): void;
+  /** Whether another position is awaited. */
+  waiting(pending: boolean): void;
+}
+
+/** What shows another position, or may. */
+const asksOnly = new Set(["why", "hint", "values", "compare", "share", "export"]);
+
+export class StudyClient {
+  private seq = 0;
+  /** The request whose position is awaited. */
+  private open: number | null = null;
+  /** Where to go when that has come: of a slider only the last place counts. */
+  private next: StudyRequest | null = null;
+
+  /** `post` hands a message over to Python. */
+  constructor(private readonly post: (message: object) => void, private readonly listener: StudyListener) {}
+
+  /** Sends a request. While a position is awaited, of those that go elsewhere the last one waits. */
+  send(request: StudyRequest): void {
+    if (this.open !== null && request.type === "action" && request.id === "go") {
+      this.next = request;
+      return;
+    }
+    const seq = ++this.seq;
+    if (request.type !== "action" || !asksOnly.has(request.id)) {
+      this.open = seq;
+      this.listener.waiting(true);
+    }
+    this.post({ ...request, seq });
+  }
+
+  /** Nobody will answer what was sent until now. */
+  giveUp(): void {
+    this.open = null;
+    this.next = null;
+    this.listener.waiting(false);
+  }
+
+  /** Takes whatever came from Python. What is no answer, or one to what no longer matters, is ignored. */
+  receive(message: unknown): void {
+    if (!isStudyAnswer(message)) return;
+    const { seq } = message;
+    if (seq !== null && this.open !== null && seq < this.open) return;
+    if (seq !== null && message.type !== "study" && message.type !== "error" && seq < this.seq) return;
+    this.listener.answered(message);
+    if (seq !== this.open || (message.type === "study" && message.done === false)) return;
+    this.open = null;
+    const { next } = this;
+    this.next = null;
+    if (next) this.send(next);
+    else this.listener.waiting(false);
+  }
+}
