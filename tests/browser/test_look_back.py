@@ -71,7 +71,7 @@ class Reader:
     @property
     def choices(self):
         return self.page.locator(
-            'tomoe-moment button[data-slot], tomoe-moment .answer[aria-disabled="false"]'
+            'tomoe-moment button:is([data-slot], .answer)[aria-disabled="false"]'
         )
 
     def try_all(self):

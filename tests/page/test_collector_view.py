@@ -453,7 +453,12 @@ def test_a_match_is_played_to_its_end_by_clicking_what_is_offered(seed):
         shown = standing(answers(session, type="action", id="next-deal"))
     assert max(session.match.totals) >= 100
     assert "least damage: " in shown["prompt"]["en"]
-    assert {action["move"] for action in shown["actions"]} == {"rematch", "new", "again"}
+    assert {action["move"] for action in shown["actions"]} == {
+        "rematch",
+        "look-back",
+        "new",
+        "again",
+    }
 
 
 def test_frames_on_the_way_count_each_deal_once():

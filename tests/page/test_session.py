@@ -73,7 +73,7 @@ def test_a_match_is_played_to_its_end_by_clicking_what_can_be_clicked():
     totals = session.match.totals
     assert sum(totals) == 12 * len(session.match.states)
     assert view["prompt"]["en"].split()[0] in ("You", "Matsu", "Ume")
-    assert {a["move"] for a in view["actions"]} == {"rematch", "new", "again"}
+    assert {a["move"] for a in view["actions"]} == {"rematch", "look-back", "new", "again"}
 
 
 def test_every_play_is_a_frame_with_words_for_it():

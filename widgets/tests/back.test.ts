@@ -133,6 +133,16 @@ test("a move is tried by a click or a digit, and what was wrong is marked and ca
   assert.match(after.querySelector(".verdict")?.textContent ?? "", /does better\.\s*Try again/);
 });
 
+test("a card stays the same button when something else is drawn anew, or a tap on it would be lost", async () => {
+  const { el, root } = await momentOf({});
+  const before = root.querySelector('button[data-slot="R2"]');
+  for (const change of [{ lang: "ja" }, { state: { question, tried: [wrong.tried], answer: null, lines: null, progress: 0 } }]) {
+    Object.assign(el, change);
+    await settle();
+    assert.equal(root.querySelector('button[data-slot="R2"]'), before);
+  }
+});
+
 test("before the answer nothing says what is right; then it is there with the reason", async () => {
   const { root: before, asked } = await momentOf({ tried: [wrong.tried] });
   assert.equal(before.querySelector(".told, .lines, .tag.right, .tag.missed"), null);

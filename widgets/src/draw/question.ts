@@ -63,7 +63,8 @@ export function firstStop({ view }: Puzzle): string | null {
 export function position(asked: Asked): unknown {
   const { question, view, context, chosen, done, open } = asked;
   const { why } = question;
-  return keyed(question, done && open && why
+  // The same cards stay the same elements, or a tap that moves the focus first would be lost.
+  return keyed(question.view, done && open && why
     ? html`<tomoe-steps roomy class="why" .start=${decidingStep(why)} .data=${guard([why, chosen], () => markSteps(question, why, chosen))} .fourColour=${context.fourColour}></tomoe-steps>${answers(asked, context.lang)}`
     : html`<div class="stage">${board(view, context)}</div>${answers(asked, context.lang)}`);
 }
