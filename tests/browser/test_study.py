@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.browser.person import Person
 from tests.strategies import random_deal
 from tomoe_core import Record, Study, game
 
@@ -45,7 +43,7 @@ def panel(page: Any, name: str) -> Any:
 
 def swipe(page: Any, across: int) -> None:
     """Draw a finger over the table, from its middle so many pixels to the side."""
-    box = page.locator(f"{STUDY} .stage").bounding_box()
+    box = page.locator(f"{STUDY} .study > .stage").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.62
     touch = page.context.new_cdp_session(page)
     steps = [("touchStart", 0), ("touchMove", across // 2), ("touchMove", across)]
@@ -71,7 +69,7 @@ def test_from_the_end_of_a_deal_to_a_page_of_ones_own(
     moves = study.main().ply
     page.goto(f"{site_url}/play/tomoefuda.html?lang=ja&g={study.record.pack()}&ply={moves - 3}")
     live(page)
-    Person(page, Random(1)).play_deal()
+    page.locator("tomoe-table button.slot.ready").first.tap()
 
     # The deal's end leads to its study, at its beginning and with the reader's eyes.
     page.locator("tomoe-table a", has_text="この局を検討").tap()
@@ -122,9 +120,6 @@ def test_from_the_end_of_a_deal_to_a_page_of_ones_own(
         shared.locator("[data-save=record]").tap()
     record = Record.parse(saved.value.path().read_text("utf-8"))
     assert record.tree(1).along(study.main(3).moves).after[1].name == "別の札"
-    with page.expect_download() as saved:
-        shared.locator("[data-save=picture]").tap()
-    assert saved.value.path().read_text("utf-8").startswith("<svg")
     page.close()
 
     bare = open_page()
@@ -144,7 +139,8 @@ def test_from_the_end_of_a_deal_to_a_page_of_ones_own(
     steps = bare.locator("tomoe-steps")
     for _ in range(4):
         steps.locator("[data-run=next]").click()
-    assert steps.locator(".caption").inner_text() == "ここで別の札を出すと？"
+    caption = steps.locator(".caption").inner_text()
+    assert caption.replace("\u2060", "") == "ここで別の札を出すと？"
     assert steps.locator("p.study a").get_attribute("href") == address
 
 
@@ -202,7 +198,7 @@ def test_keys_lead_through_a_study_and_axe_finds_nothing(
     page.wait_for_function(f"() => {FOUND}.answers.values")
     compared = panel(page, "lines")
     compared.locator("[data-form=compare] button").press("Enter")
-    assert compared.locator(".side").nth(1).is_visible()
+    compared.locator(".side").nth(1).wait_for()
     for name in PANELS:
         panel(page, name)
         axe_in_both_schemes(page)

@@ -334,7 +334,6 @@ const sentences = {
   studyStudies: "Earlier studies",
   studyNew: "A new deal",
   studyDeal: "Deal new cards",
-  studyThis: "Study this deal",
   studyOfSteps: "Open in the study",
   turnedUp: "{card}, turned up",
 

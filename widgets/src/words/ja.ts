@@ -350,7 +350,6 @@ export const ja: Language<SentenceKey> = {
     studyStudies: "前の検討",
     studyNew: "新しい局",
     studyDeal: "札を配る",
-    studyThis: "この局を検討する",
     studyOfSteps: "検討で開く",
     turnedUp: "{card}（開いた札）",
 
