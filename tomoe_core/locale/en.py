@@ -294,7 +294,7 @@ SENTENCES: Final = {
     "study-broken-save": "What this browser has kept of the study cannot be read. Open a file, or begin with a new deal.",
     "study-address": "“{name}” in the address means nothing in a study: a study says g, at and seat.",
     "study-two-places": "The address says two places, “at” and “ply”. Leave out one of them.",
-    "study-no-place": "The study has no place “{at}”.",
+    "study-no-place": "The study has no place “{at}”. A place is the number of the deal and of the moves made in it, such as 1.12.",
     "study-no-eyes": "The eyes are those of a seat, of the one that is to act, or all cards are open, not {who}.",
     "study-other-game": "This is a deal of {game}, and this page studies {game_here}.",
     "study-where": "Deal {deal} of {deals} · move {ply} of {moves}",

@@ -265,7 +265,7 @@ SENTENCES: Final = {
     "study-broken-save": "このブラウザに残っている検討は読めません。ファイルを開くか、新しく配ってください。",
     "study-address": "アドレスの「{name}」は検討では使えません。使えるのは g、at、seat です。",
     "study-two-places": "アドレスに場所が2つあります（at と ply）。どちらかを消してください。",
-    "study-no-place": "この検討に「{at}」という場所はありません。",
+    "study-no-place": "この検討に「{at}」という場所はありません。場所は「1.12」のように、何局目かと、そこまでの手数で示します。",
     "study-no-eyes": "見る人は、いずれかの席、手番の席、またはすべての札を開く、のどれかです。{who}は選べません。",
     "study-other-game": "これは{game}の局です。ここでは{game_here}を検討します。",
     "study-where": "第{deal}局（全{deals}局）・{moves}手のうち{ply}手目",

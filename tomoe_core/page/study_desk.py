@@ -156,31 +156,43 @@ def open_save(save: object) -> Desk:
     return Desk.of(study, path, usual if eyes is None else eyes, you)
 
 
-def open_address(text: str) -> Desk | None:
-    """Lay out the study that an address names; None if it names none. Refused says what is wrong with it."""
+class Addressed(NamedTuple):
+    """What an address names: a study, if any, and what is wrong with the place or the seat in it, if anything;
+    the study is then as it begins.
+    """
+
+    desk: Desk | None
+    trouble: Fact | None = None
+
+
+def open_address(text: str) -> Addressed:
+    """Lay out the study that an address names. Refused says what is wrong with it, where there is no study."""
     try:
         fields = read_address(text)
         if "g" not in fields:
             _check_alone(fields)
-            return None
-        _check(fields)
+            return Addressed(None)
         study = Study(Record.unpack(fields["g"]))
-        seat = whole_number(fields, "seat", study.game.players - 1)
-        path = _path_of(study, fields)
     except AddressError as wrong:
         raise Refused(wrong.reason) from None
     except ValueError:
         raise Refused(Fact("study-broken-address")) from None
-    return Desk.of(study, path, "all" if seat is None else seat, seat)
+    try:
+        _check(fields)
+        seat = whole_number(fields, "seat", study.game.players - 1)
+        path = _path_of(study, fields)
+    except AddressError as wrong:
+        return Addressed(Desk.of(study), wrong.reason)
+    return Addressed(Desk.of(study, path, "all" if seat is None else seat, seat))
 
 
 def open_text(words: str) -> Desk:
     """Lay out a record, or the study of an address. Refused says what is wrong with it."""
     words = words.strip()
     if "\n" not in words and ("?" in words or "://" in words or "g=" in words.lower()):
-        desk = open_address(words)
-        if desk is None:
-            raise Refused(Fact("study-without-record"))
+        desk, trouble = open_address(words)
+        if desk is None or trouble is not None:
+            raise Refused(trouble or Fact("study-without-record"))
         return desk
     try:
         return Desk.of(Study(words))

@@ -155,16 +155,17 @@ class StudySession:
         trouble: Fact | None = None
         desk: Desk | None = None
         try:
-            desk = self._of_this_game(open_address(str(message.get("query") or "")))
+            named, trouble = open_address(str(message.get("query") or ""))
+            desk = self._of_this_game(named)
         except Refused as wrong:
             trouble = wrong.reason
         kept = message.get("opened" if desk is not None else "save")
         source: Source = "save" if desk is None else "address"
-        if kept and trouble is None:
+        if kept and (desk is not None or trouble is None):
             try:
                 desk = self._of_this_game(open_save(kept))
             except ValueError:
-                trouble = None if desk is not None else Fact("study-broken-save")
+                trouble = trouble if desk is not None else Fact("study-broken-save")
         if desk is not None:
             yield show(self._lay_out(desk._replace(source=source)))
         elif self._desk is not None:
