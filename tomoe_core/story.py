@@ -14,7 +14,7 @@ from typing import NamedTuple
 from .cards import Card
 from .facts import Fact, Step, Story
 from .game import Game, Move, Observation, State, check_game
-from .tricks import PlayedTrick, Trick, TrickGame, TrickObservation, TrumpGame
+from .tricks import CardPlay, PlayedTrick, Trick, TrickGame, TrickObservation, TrumpGame
 
 
 class Chapter(NamedTuple):
@@ -40,6 +40,17 @@ def story(position: State | Observation) -> tuple[Chapter, ...]:
     """
     kept = _beginnings.get(position) if isinstance(position, Observation) else None
     return _tell(position) if kept is None else kept
+
+
+def trick_numbers(chapters: Iterable[Chapter]) -> list[int]:
+    """Return the number of each chapter's trick, from 1: 0 before the first card, and between two tricks, or
+    after the last, the number of the one before.
+    """
+    numbers, done = [], 0
+    for chapter in chapters:
+        numbers.append(done + 1 if isinstance(chapter.move, CardPlay) else done)
+        done += bool(chapter.reasons)
+    return numbers
 
 
 def keep_beginnings(now: Observation, passed: Iterable[Observation]) -> None:

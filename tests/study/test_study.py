@@ -1,6 +1,7 @@
 """A study: positions, branches, comments, and what is seen of them; in every game."""
 
 import pickle
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from tomoe_core import Match, Record, Study
 from tomoe_core.record import LONGEST_COMMENT, MAX_NESTED
 from tomoe_core.study import Path
 from tomoe_core.study.eyes import knowledge
+from tomoe_core.tricks import CardPlay
 
 GAME = tomoe.game("tomoefuda")
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -345,3 +347,14 @@ def test_branches_of_branches(study):
     more = branched(study, Random(2), lines=30)
     assert max(row.nested for row in more.lines()) > 2
     assert Study(str(more.record)) == more
+
+
+@pytest.mark.parametrize("name", ["tomoefuda", "fesca-wild", "petit-bridge"])
+def test_rows_of_a_trick_game_are_numbered_by_its_tricks(name):
+    state = tomoe.game(name).deal(seed=3)
+    while not state.is_over:
+        state = state.play(state.legal_moves()[0])
+    rows = [row for row in Study(state).lines(1) if isinstance(row.move, CardPlay)]
+    assert {row.turn for row in rows} == set(range(1, sum("trick" in r.marks for r in rows) + 1))
+    for before, after in pairwise(rows):
+        assert after.turn == before.turn + ("trick" in before.marks)

@@ -10,7 +10,8 @@ from ..bots import Judging
 from ..cards import clip
 from ..game import Game, Observation
 from ..record import Record
-from ..tricks import TrickObservation
+from ..story import story
+from ..tricks import CardPlay, TrickGame
 from ..version import __version__
 from .judge import judge
 from .verdicts import Judged, Review
@@ -84,7 +85,9 @@ def judge_decision(record: Record, review: Review, decision: Decision) -> Iterat
 
 
 def trick_of(seen: Observation) -> int | None:
-    """Return the number of the trick in play, from 1; None where there is none."""
-    if not isinstance(seen, TrickObservation):
+    """Return the number of the trick to which a card is to be played, from 1; None where none is."""
+    if not isinstance(seen.game, TrickGame):
         return None
-    return sum(trick.winner is not None for trick in seen.tricks) + 1
+    if not all(isinstance(move, CardPlay) for move in seen.legal_moves()):
+        return None
+    return 1 + sum(bool(chapter.reasons) for chapter in story(seen))

@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 from ..facts import Fact
 from ..game import Move, State
 from ..record.tree import Comment, Node
-from ..story import Chapter, story
-from ..tricks import TrickObservation
+from ..story import Chapter, story, trick_numbers
+from ..tricks import TrickGame
 from .path import Path
 
 Mark = Literal["trick", "end", "branch", "comment"]
@@ -113,14 +113,9 @@ def _marks(node: Node, chapter: Chapter, state: State, *, branches: bool) -> Ite
 
 def _turns(chapters: Sequence[Chapter], end: State) -> list[int]:
     """Number each chapter's trick or turn."""
+    if isinstance(end.game, TrickGame):
+        return trick_numbers(chapters)
     turns = [0]
-    public = end.observe(0)
-    if isinstance(public, TrickObservation):
-        before, trick = len(public.before_tricks()), 1
-        for chapter in chapters[1:]:
-            turns.append(trick if chapter.ply > before else 0)
-            trick += bool(chapter.reasons)
-        return turns
     seat: int | None = None
     for chapter in chapters[1:]:
         turns.append(turns[-1] + (chapter.seat != seat))
