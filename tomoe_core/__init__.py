@@ -23,11 +23,12 @@ from .game import Game, IllegalMove, Move, Observation, State, TooManyWorlds
 from .games import GAMES, game, register
 from .match import Match
 from .record import Record
-from .review import Review, moments, review
+from .review import review
 from .tricks import Trick
 from .version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from .review import Review, moments
     from .simulate.tournament import tournament
     from .study import Study
 
@@ -43,7 +44,12 @@ def _paint(thing: object) -> str | None:
 set_painter(_paint)
 
 
-_SELDOM: Final = {"Study": "study", "tournament": "simulate"}
+_SELDOM: Final = {
+    "Review": "review",
+    "Study": "study",
+    "moments": "review",
+    "tournament": "simulate",
+}
 """What few need, with the module that has it."""
 
 

@@ -11,8 +11,7 @@ from tests.strategies import random_deal
 from tomoe_core import bots
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.games import GAMES
-from tomoe_core.review import Verdict
-from tomoe_core.review.reviewing import review_of
+from tomoe_core.review import Verdict, review_of
 from tomoe_core.review.words import amount, beside, line, notes, round_points
 
 

@@ -13,10 +13,13 @@ the seat could not tell apart then, with its error; never by the cards that nobo
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from ..record import Record
-from .reviewing import Decision, decisions, judge_decision, review_of, reviewing
-from .verdicts import Judged, Review, Verdict, moments
+if TYPE_CHECKING:
+    from ..record import Record
+    from .course import Decision, decisions, judge_decision, review_of, reviewing
+    from .verdicts import Judged, Review, Verdict, moments
 
 
 def review(
@@ -31,9 +34,26 @@ def review(
     a hint, by default the game's own number; ``seed``: another one asks other hints. The same arguments give
     the same review everywhere. ValueError says what is wrong with one of them.
     """
+    # Not at the top: few who deal and play look back.
+    from .course import review_of, reviewing
+
     begun = review_of(record.game, seat, budget=budget, seed=seed)
     judged = (each for each in reviewing(record, begun, deal) if each is not None)
     return replace(begun, decisions=tuple(judged))
+
+
+_MODULES = ("course", "verdicts")
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for when it is asked for."""
+    if name in __all__:
+        for module in _MODULES:
+            found = getattr(import_module(f".{module}", __name__), name, None)
+            if found is not None:
+                globals()[name] = found
+                return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 __all__ = [
