@@ -46,7 +46,7 @@ def test_such_a_game_is_registered():
     game = variant(hand=4)()
     assert (game.rules.hand, game.house) == (4, {})
     assert tomoe.game("vixen", last="loses").house == {"last": "loses"}
-    with pytest.raises(ValueError, match="hand must be a whole number from 3 to 5, not '9'"):
+    with pytest.raises(ValueError, match="hand must be a whole number from 3 to 5, not 9"):
         variant(hand=9)
 
 
