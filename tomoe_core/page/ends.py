@@ -22,6 +22,8 @@ from ..tricks import TrickObservation
 Points = Sequence[int | float]
 
 AGAIN: Final[Choice] = {"move": "again", "label": say("do-again")}
+FROM_START: Final[Choice] = {"move": "again", "label": say("do-from-start")}
+"""The same, of a deal that somebody else has begun."""
 NEXT: Final[Choice] = {"move": "next-deal", "label": say("do-next-deal"), "primary": True}
 REMATCH: Final[Choice] = {"move": "rematch", "label": say("do-rematch"), "primary": True}
 LOOK_BACK: Final[Choice] = {"move": "look-back", "label": say("do-look-back")}

@@ -15,7 +15,7 @@ from ..story import keep_beginnings
 from ..table import table_of
 from ..table.types import Choice, View
 from ..table.views import say, score_table
-from .ends import AGAIN, end_of
+from .ends import FROM_START, end_of
 from .messages import FramesMessage, Tools
 from .table import Table
 from .view import latest, log, opening, reasons, view, why_in_short
@@ -102,7 +102,7 @@ def _view_now(table: Table) -> View:
         shown["prompt"], shown["outcome"], shown["actions"] = end_of(live)
         shown["actions"] += _ways_on(table)
     elif table.shared:
-        shown["actions"] = [*shown["actions"], AGAIN]
+        shown["actions"] = [*shown["actions"], FROM_START]
     return shown
 
 

@@ -122,8 +122,8 @@ function goOn({ takesBack, waitsForTap }: TableData, { lang }: DrawContext, acti
   </div>`;
 }
 
-function noticeBox({ notice, elsewhere }: TableData, lang: Lang, actions: TableActions): TemplateResult | typeof nothing {
-  return notice ? html`<div class="notice"><p>${paragraph(notice, lang)}${elsewhere ? html` <a href=${elsewhere}>${say("addressGo", lang)}</a>` : nothing}</p>
+function noticeBox({ notice, aside, elsewhere }: TableData, lang: Lang, actions: TableActions): TemplateResult | typeof nothing {
+  return notice ? html`<div class=${notice === aside ? "notice aside" : "notice"}><p>${paragraph(notice, lang)}${elsewhere ? html` <a href=${elsewhere}>${say("addressGo", lang)}</a>` : nothing}</p>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing;
 }
 

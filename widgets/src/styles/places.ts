@@ -52,6 +52,10 @@ export const placeStyles = css`
   .fitted.short .played .tags:has(:nth-child(2)) .ahead { display: none; }
   .fitted.short .played .tags:has(.ahead:nth-child(2)):not(:has(:nth-child(3))) { margin-top: -14px; }
   .fitted.short .played .by { font-size: .66rem; letter-spacing: -.01em; }
+  /* Beside the prompt there is room for one line; the next move takes it away. */
+  .fitted .notice.aside { width: auto; min-height: 0; padding: 0; border: 0; background: none; color: var(--soft); }
+  .fitted .notice.aside p { padding: 0; font-size: .86rem; line-height: 1.3; }
+  .fitted .notice.aside .x { display: none; }
   .fitted.short .notice p { padding: 2px 0; font-size: .86rem; line-height: 1.3; }
   .fitted.short .trick.three .you { padding-top: 0; }
   .fitted.phone .crowd .large { order: -1; }

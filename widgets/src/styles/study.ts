@@ -17,7 +17,7 @@ export const studyStyles = css`
   .stage { height: var(--stage); touch-action: pan-y pinch-zoom; }
   .stage[hidden] { display: none; }
   .tools > .said { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
-  .comment { padding: 6px 12px; border-left: 3px solid var(--won); background: var(--raised); border-radius: 0 8px 8px 0; white-space: pre-line; font-size: .95rem; max-height: 7em; overflow: auto; }
+  .comment { padding: 6px 12px; border-left: 3px solid var(--won); background: var(--raised); border-radius: 0 8px 8px 0; white-space: pre-line; font-size: .95rem; overflow-wrap: anywhere; max-height: 7em; overflow: auto; }
   .walk { display: flex; align-items: center; gap: 2px; max-width: 100%; }
   .walk button { flex: none; border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
   .walk button:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
