@@ -5,11 +5,14 @@ import re
 from random import Random
 
 import pytest
+from tomoe_widgets.study import draw
 
 from tests.strategies import play_out, random_deal
 from tomoe_core import GAMES, Match, Record, Study, game
 from tomoe_core.explain import LANGUAGES
+from tomoe_core.names import names_for
 from tomoe_core.page.study_session import StudySession
+from tomoe_core.svg import sprite
 
 IDS = tuple(GAMES)
 
@@ -478,6 +481,20 @@ def test_files_for_pages_are_made(opened):
     assert drawn.last("export", lang="ja")["picture"] == "<svg>ja</svg>"
     page.act("go", ply=10**6)
     assert page.last("export")["trouble"]["en"] == "The deal is over."
+
+
+def test_a_picture_is_drawn_from_cards_that_the_page_hands_over(monkeypatch):
+    file = sprite._file()
+    if file is None:
+        pytest.skip("the pictures of the cards have not been built")
+    seen = played().observe(0)
+    whole = draw(seen, "en", names_for(3, 0))
+    monkeypatch.setattr(sprite, "_file", lambda: None)
+    monkeypatch.setattr(sprite, "_handed", [])
+    assert draw(seen, "en", names_for(3, 0)) == ""
+    with pytest.raises(ValueError, match="no pictures of cards"):
+        draw(seen, "en", names_for(3, 0), "<svg></svg>")
+    assert draw(seen, "en", names_for(3, 0), file.read_text(encoding="utf-8")) == whole
 
 
 # Whatever comes

@@ -15,8 +15,10 @@ from .study_desk import Desk
 from .study_replies import Given, Replies, Reply
 from .study_types import ExportMessage, ShareMessage
 
-Draw = Callable[[Observation | State, str, Names], str]
-"""What draws a position as SVG: what is seen of it, in which language, with which names."""
+Draw = Callable[[Observation | State, str, Names, str], str]
+"""What draws a position as SVG: what is seen of it, in which language, with which names, and the text of the
+pictures of cards, "" if the page has not handed it over.
+"""
 
 
 def share(desk: Desk, args: Given) -> Replies:
@@ -38,11 +40,13 @@ def share(desk: Desk, args: Given) -> Replies:
 
 def export(desk: Desk, args: Given, draw: Draw | None) -> Replies:
     """Make a steps file of the line, as the eyes that look on see it, and of the position a puzzle and a
-    picture. ``args``: ``lang``, of the picture; ``draw``: None where nothing can draw one.
+    picture. ``args``: ``lang``, of the picture, and ``cards``, the text of the pictures of cards; ``draw``:
+    None where nothing can draw one.
     """
     study, seat = desk.study, desk.seat
     eyes = (desk.you or 0) if seat is None else seat
     lang = "ja" if args.get("lang") == "ja" else "en"
+    cards = args.get("cards")
     puzzle, trouble = _puzzle(desk)
     made: ExportMessage = {
         "type": "export",
@@ -50,7 +54,12 @@ def export(desk: Desk, args: Given, draw: Draw | None) -> Replies:
         "puzzle": puzzle,
         "picture": ""
         if draw is None
-        else draw(study.eyes(desk.path, desk.who).position, lang, desk.names),
+        else draw(
+            study.eyes(desk.path, desk.who).position,
+            lang,
+            desk.names,
+            cards if isinstance(cards, str) else "",
+        ),
         "trouble": trouble,
     }
     yield Reply(desk, made)

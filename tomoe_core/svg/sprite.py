@@ -1,13 +1,14 @@
 """The faces and backs of the cards, from the file of pictures in ``tomoe_widgets``.
 
-It is the one file that the engine reads, and it does so only when something is to be drawn.
+It is the one file that the engine reads, and it does so only when something is to be drawn. A page of the
+site has it beside its scripts, where Python cannot read it, and hands its text over.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -20,9 +21,22 @@ _SYMBOL = re.compile(r'<symbol (id="[^"]+") viewBox="0 0 100 140">(.*)</symbol>$
 _USED = re.compile(r'href="#([^"]+)"')
 
 
+_handed: list[str] = []
+"""The text of the file where there is none to be read, if a page has handed it over."""
+
+
 def is_there() -> bool:
-    """Return whether the pictures of the cards have been built."""
-    return _file() is not None
+    """Return whether there are pictures of the cards."""
+    return bool(_handed) or _file() is not None
+
+
+def hand_over(text: str) -> None:
+    """Take the pictures from the ``text`` of their file from now on. ValueError if it holds no card."""
+    if not _read(text):
+        raise ValueError(
+            "these are no pictures of cards: each stands in a line of its own, as a symbol"
+        )
+    _handed[:] = [text]
 
 
 def symbols(ids: Iterable[str]) -> str:
@@ -47,15 +61,25 @@ def has(id: str) -> bool:
     return id in _definitions()
 
 
-@cache
 def _definitions() -> Mapping[str, str]:
-    """Return each card as a group, and every path that several share, by id. The file has one in a line."""
+    """Return each card as a group, and every path that several share, by id."""
+    return _read(_handed[0]) if _handed else _built()
+
+
+@cache
+def _built() -> Mapping[str, str]:
     file = _file()
     if file is None:
         raise FileNotFoundError(
             "the pictures of the cards have not been built: run `make widgets`, or install a released wheel"
         )
-    lines = file.read_text(encoding="utf-8").splitlines()
+    return _read(file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=1)
+def _read(text: str) -> Mapping[str, str]:
+    """Read the file of pictures, which has a card or a path in a line."""
+    lines = text.splitlines()
     return {
         found[1]: _SYMBOL.sub(r"<g \1>\2</g>", line) for line in lines if (found := _ID.match(line))
     }

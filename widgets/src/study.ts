@@ -15,7 +15,7 @@ import { studyHead } from "./study/head.js";
 import { linesPanel } from "./study/lines.js";
 import { moveList, saidIn } from "./study/moves.js";
 import { openFile, openPanel } from "./study/open.js";
-import { sharePanel } from "./study/share.js";
+import { pictures, sharePanel } from "./study/share.js";
 import { listenForSwipes } from "./study/swipe.js";
 import type { Answer, CompareMessage, ExportMessage, Row, ShareMessage, StudyAnswer, StudyHint, StudyMessage, StudyRequest, ValuesMessage, WhyMessage } from "./study/types.js";
 import { keepingStyles } from "./styles/keeping.js";
@@ -339,7 +339,7 @@ export class TomoeStudy extends LitElement {
       });
       case "lines": return linesPanel(study, answers.compare, lang, { act, go });
       case "share": return sharePanel(answers.share, answers.files, study.game, this.address, this.copied ? say(this.copied, lang) : "", lang, {
-        copy: (text) => { void this.copy(text); }, download, exportFiles: () => { this.act("export", { lang }); },
+        copy: (text) => { void this.copy(text); }, download, exportFiles: () => { void pictures().then((cards) => { this.act("export", { lang, cards }); }); },
       });
       case "open": return this.opener(lang);
       default: return moveList(rows, study, lang, go);

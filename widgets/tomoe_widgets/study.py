@@ -89,11 +89,15 @@ def _study_of(record: Studied) -> StudyValue:
     return StudyValue(record)
 
 
-def draw(position: Observation | State, lang: str, names: Names) -> str:
-    """Draw what is seen of a position as SVG; "" where the pictures of the cards are not there."""
+def draw(position: Observation | State, lang: str, names: Names, cards: str = "") -> str:
+    """Draw what is seen of a position as SVG; "" where the pictures of the cards are not there. ``cards``:
+    their text, as the page has it.
+    """
     from tomoe_core.svg.position import observation_svg, state_svg
-    from tomoe_core.svg.sprite import is_there
+    from tomoe_core.svg.sprite import hand_over, is_there
 
+    if cards and not is_there():
+        hand_over(cards)
     if not is_there():
         return ""
     if isinstance(position, State):

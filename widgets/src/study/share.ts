@@ -5,6 +5,11 @@ import { pick, say } from "../text.js";
 import type { Lang } from "../types.js";
 import type { ExportMessage, ShareMessage } from "./types.js";
 
+/** The pictures of all cards, of which Python draws one of the position: they lie beside the script; "" where they do not, as in a notebook, whose Python has them. */
+export function pictures(): Promise<string> {
+  return fetch(new URL("cards.svg", import.meta.url)).then((answer) => (answer.ok ? answer.text() : ""), () => "");
+}
+
 export interface ShareActions {
   copy(text: string): void;
   download(name: string, text: string): void;
@@ -38,5 +43,6 @@ function fileButtons({ steps, puzzle, picture, trouble }: ExportMessage, game: s
       ${puzzle ? html`<button type="button" class="button" data-save="puzzle" @click=${() => { download(`tomoe-${game}-puzzle.json`, puzzle); }}>${say("studyPuzzle", lang)}</button>` : nothing}
       ${picture ? html`<button type="button" class="button" data-save="picture" @click=${() => { download(`tomoe-${game}.svg`, picture); }}>${say("studyPicture", lang)}</button>` : nothing}
     </div>
+    <p class="note">${say("studyFilesNote", lang)}</p>
     ${trouble ? html`<p class="note">${say("studyNoPuzzle", lang)} ${pick(trouble, lang)}</p>` : nothing}`;
 }

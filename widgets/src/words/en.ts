@@ -323,6 +323,7 @@ const sentences = {
   studySteps: "Save the steps",
   studyPuzzle: "Save the puzzle",
   studyPicture: "Save the picture",
+  studyFilesNote: "Put the steps file beside your page, and beside both the whole folder “tomoe” of a copy of this site: that is where the lines look.",
   studyNoPuzzle: "There is no puzzle here.",
   studyOpenFile: "A file",
   studyChooseFile: "Choose a file…",

@@ -9,13 +9,13 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "fesca-six": {
-        "easy": Given(0.39, 0.10),
-        "normal": Given(0.12, 0.06),
-        "hard": Given(0.00, 0.00),
+        "easy": Given(0.35, 0.11),
+        "normal": Given(0.15, 0.06),
+        "hard": Given(0.02, 0.02),
     },
     "fesca-wild": {
-        "easy": Given(0.39, 0.05),
-        "normal": Given(0.13, 0.04),
+        "easy": Given(0.38, 0.06),
+        "normal": Given(0.12, 0.03),
         "hard": Given(0.00, 0.00),
     },
 }
