@@ -25,7 +25,7 @@ heard = []
 table = Table(Session("tomoefuda", rng=Random(5)))
 table.observe(lambda change: heard.append(change["new"]), "ply")
 table"""
-FIRST, SECOND, BUSY, DEADLY, DRILL, PICKER, TRAITS, STEPS = range(8)
+FIRST, SECOND, BUSY, DEADLY, DRILL, PICKER, TRAITS, STEPS, STUDY, PLACE = range(10)
 CELLS = (
     TABLE,
     TABLE,
@@ -35,6 +35,8 @@ CELLS = (
     "from tomoe_widgets import Picker; Picker(slots=[{'en': 'One', 'ja': '一'}])",
     "print(heard[-1] == table.ply > 0, table.over, table.record.split()[:2])",
     "from tomoe_core import game\nfrom tomoe_widgets import Steps\nSteps(game('tomoefuda').deal(seed=7).play('pile 2'))",
+    "from tomoe_core import game\nfrom tomoe_widgets import Study\nstudy = Study(game('tomoefuda').deal(seed=7).play('pile 2'))\nstudy",
+    "print('at', study.at)",
 )
 ENDED = "Python is gone: run the cell again."
 MOMENT = "One moment"
@@ -222,6 +224,18 @@ def test_python_that_ends_under_other_widgets(opened: Notebook) -> None:
     drill.get_by_role("status").get_by_text(ENDED).wait_for()
 
 
+def test_other_cells_know_where_a_study_stands(opened: Notebook) -> None:
+    opened.run(STUDY)
+    study = opened.cell(STUDY).locator("tomoe-study")
+    study.get_by_role("slider").wait_for()
+    study.get_by_role("slider").focus()
+    opened.page.keyboard.press("End")
+    study.get_by_text("1 of 1", exact=True).wait_for()
+    opened.idle()
+    opened.run(PLACE)
+    opened.cell(PLACE).get_by_text("at 1.1").wait_for()
+
+
 @pytest.mark.parametrize(
     ("index", "control"),
     [
@@ -229,6 +243,7 @@ def test_python_that_ends_under_other_widgets(opened: Notebook) -> None:
         (DRILL, "tomoe-drill button"),
         (STEPS, "tomoe-steps button:enabled"),
         (PICKER, "tomoe-picker button"),
+        (STUDY, "tomoe-study button:enabled"),
     ],
 )
 def test_jupyter_hears_no_key_that_is_meant_for_a_widget(
