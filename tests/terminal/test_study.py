@@ -216,10 +216,14 @@ def test_where_to_begin(monkeypatch, file, capsys):
 
 
 def test_a_pipe_that_ends_loses_nothing(monkeypatch, file):
-    screens = typed(monkeypatch, file, "g 1.3", "R2")
-    assert "The study is kept in deal.txt. To go on: tomoe study deal.txt" in screens[-1]
-    assert "(R2)" in file.read_text(encoding="utf-8")
+    record = file.read_text(encoding="utf-8")
+    screens = typed(monkeypatch, file, "g 1.3", "R2", "g 1.5", "x")
+    assert "kept in tomoe-tomoefuda.txt. To go on: tomoe study tomoe-tomoefuda.txt" in screens[-1]
+    kept = file.with_name("tomoe-tomoefuda.txt")
+    assert "(R2)" in kept.read_text(encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == record, "moves are gone that nobody said may go"
     assert typed(monkeypatch, file)[-1].endswith("\nGoodbye.\n")
+    kept.unlink()
     # From an address there is no file to save it in but a new one.
     packed = tomoe.Record.parse(TEXT).pack()
     screens = typed(monkeypatch, packed, "g 1.3", "R2", KeyboardInterrupt(), code=130)
@@ -228,6 +232,13 @@ def test_a_pipe_that_ends_loses_nothing(monkeypatch, file):
     screens = typed(monkeypatch, packed, "g 1.3", "R2", code=1)
     assert "The study could not be kept: no room. Here it is:" in screens[-1]
     assert "(R2)" in screens[-1]
+
+
+def test_a_file_that_cannot_be_written_is_asked_for_again(monkeypatch, file):
+    record = file.read_text(encoding="utf-8")
+    screens = typed(monkeypatch, file, "g 1.5", "x", "q", "nowhere/x.txt", "n")
+    assert "That cannot be done" in screens[-1] and screens[-1].endswith("\nGoodbye.\n")
+    assert file.read_text(encoding="utf-8") == record
 
 
 def _fail(path, text):

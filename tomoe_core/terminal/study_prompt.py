@@ -393,19 +393,25 @@ class StudyPrompt:
         self._say(self.words("saved", file=file, command=command), keep=command)
 
     def quit(self) -> None:
-        """Stop; offer to save what has not been saved."""
-        if self.is_worth_keeping:
+        """Stop; offer to save what has not been saved, until it is, or need not be."""
+        while self.is_worth_keeping:
             reply = ask(self.words("study-save-first", file=self._free_name())).strip()
-            if reply.lower() not in ("n", "no"):
+            if reply.lower() in ("n", "no"):
+                break
+            try:
                 self.save("" if reply.lower() in ("", "y", "yes", "q", "quit") else reply)
+            except ValueError as error:
+                self._say(self.words("cannot", why=tell(error, self.style.voice.lang)))
         raise Quit
 
     def keep(self) -> Kept:
-        """Save the study of a person who stops in the middle of it."""
+        """Save the study of a person who stops in the middle of it, in a new file: nobody has said that it may
+        take the place of the record.
+        """
         if not self.is_worth_keeping:
             return Kept(True, self.words("goodbye"))
         try:
-            file = self._write(self._free_name())
+            file = self._write(unused_name(self.study.game.id))
         except ValueError as error:
             why = self.words("study-not-kept", why=tell(error, self.style.voice.lang))
             return Kept(False, f"{why}\n{self.study.record}")
