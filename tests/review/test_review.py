@@ -170,9 +170,26 @@ def test_whether_a_match_ends_is_not_judged():
         ({"budget": 0}, "a whole number of positions from 1 on, not 0"),
         ({"budget": 0.5}, "a whole number of positions from 1 on, not 0.5"),
         ({"budget": True}, "a whole number of positions from 1 on, not True"),
+        ({"seed": "x"}, "the seed of a review is a whole number, not 'x'"),
+        ({"seed": 1.5}, "the seed of a review is a whole number, not 1.5"),
     ],
 )
 def test_what_is_wrong_is_said(more, why):
     game = tomoe.game("tomoefuda")
     with pytest.raises(ValueError, match=why):
         tomoe.review(tomoe.Record(game, game.deal(seed=1)), **more)
+
+
+def test_whatever_holds_a_deal_is_reviewed():
+    state = play_out(tomoe.game("collector").deal(seed=3), Random(1))[-1]
+    record = tomoe.Record(state.game, state)
+    found = tomoe.review(record, seat=1, budget=BUDGET)
+    assert found == tomoe.review(state, seat=1, budget=BUDGET)
+    assert found == tomoe.review(str(record), seat=1, budget=BUDGET)
+    assert found == tomoe.review(record.pack(), seat=1, budget=BUDGET)
+    for other in (None, 4, b"x"):
+        with pytest.raises(ValueError, match="a Record, a State or the text of a record"):
+            tomoe.review(other)
+    for most in (-1, "x", True):
+        with pytest.raises(ValueError, match="a whole number from 0 on"):
+            tomoe.moments(found, most)

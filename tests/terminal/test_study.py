@@ -237,7 +237,8 @@ def test_a_pipe_that_ends_loses_nothing(monkeypatch, file):
 def test_a_file_that_cannot_be_written_is_asked_for_again(monkeypatch, file):
     record = file.read_text(encoding="utf-8")
     screens = typed(monkeypatch, file, "g 1.5", "x", "q", "nowhere/x.txt", "n")
-    assert "That cannot be done" in screens[-1] and screens[-1].endswith("\nGoodbye.\n")
+    assert "That cannot be done" in screens[-1]
+    assert screens[-1].endswith("\nGoodbye.\n")
     assert file.read_text(encoding="utf-8") == record
 
 

@@ -17,26 +17,29 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ..game import State
     from ..record import Record
     from .course import Decision, decisions, judge_decision, review_of, reviewing
     from .verdicts import Judged, Review, Verdict, moments
 
 
 def review(
-    record: Record,
+    record: Record | State | str,
     *,
     seat: int = 0,
     deal: int | None = None,
     budget: int | None = None,
     seed: int = 0,
 ) -> Review:
-    """Return what the decisions of ``seat`` come to, in every deal of a record or in one. ``budget``: positions
-    a hint, by default the game's own number; ``seed``: another one asks other hints. The same arguments give
-    the same review everywhere. ValueError says what is wrong with one of them.
+    """Return what the decisions of ``seat`` come to, in every deal of a ``record`` (or of its text, or of the
+    deal of a State) or in one. ``budget``: positions a hint, by default the game's own number; ``seed``: another
+    one asks other hints. The same arguments give the same review everywhere. ValueError says what is wrong with one of them.
     """
     # Not at the top: few who deal and play look back.
+    from ..record import as_record
     from .course import review_of, reviewing
 
+    record = as_record(record)
     begun = review_of(record.game, seat, budget=budget, seed=seed)
     judged = (each for each in reviewing(record, begun, deal) if each is not None)
     return replace(begun, decisions=tuple(judged))

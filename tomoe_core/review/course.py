@@ -47,7 +47,7 @@ def is_choice(seen: Observation, judging: Judging) -> bool:
 
 def review_of(game: Game, seat: int, *, budget: int | None = None, seed: int = 0) -> Review:
     """Return the review of a seat of which nothing has been judged yet. ``budget``: positions a hint, by
-    default the game's own number. ValueError if that is no whole number from 1 on.
+    default the game's own number. ValueError if that is no whole number from 1 on, or ``seed`` none.
     """
     game.check_seat(seat)
     if budget is None:
@@ -56,6 +56,8 @@ def review_of(game: Game, seat: int, *, budget: int | None = None, seed: int = 0
         raise ValueError(
             f"the budget of a review is a whole number of positions from 1 on, not {clip(budget)}"
         )
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise ValueError(f"the seed of a review is a whole number, not {clip(seed)}")
     return Review(game, seat, budget, seed, _judge_of(game), ())
 
 

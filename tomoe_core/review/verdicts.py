@@ -8,6 +8,7 @@ from math import fsum, hypot
 from typing import Final, TypedDict
 
 from ..bots import Hint
+from ..cards import clip
 from ..game import Game, Move, Observation
 
 
@@ -138,7 +139,9 @@ MOMENTS: Final = 3
 
 def moments(review: Review, most: int = MOMENTS) -> tuple[Judged, ...]:
     """Return the decisions that gave points away, the costliest first, ``most`` of them at most. Whoever lists
-    them and whoever asks about them has them from here.
+    them and whoever asks about them has them from here. ValueError if ``most`` is no whole number from 0 on.
     """
+    if isinstance(most, bool) or not isinstance(most, int) or most < 0:
+        raise ValueError(f"how many moments at most is a whole number from 0 on, not {clip(most)}")
     blamed = (each for each in review.decisions if each.gave_away)
     return tuple(sorted(blamed, key=lambda each: -each.gain)[:most])
