@@ -107,6 +107,16 @@ def weigh(
     return known.weigh(observation, moves, rng, budget)
 
 
+def draw_likely(observation: Observation, rng: Random, count: int) -> Sequence[State]:
+    """Draw ``count`` of the States that are possible, each as often as hints count it, so that some may come
+    again.
+    """
+    draw = _bots(observation.game).draw_likely
+    if draw is None:
+        return [observation.sample(rng) for _ in range(count)]
+    return draw(observation, rng, count)
+
+
 def judging(game: Game) -> Judging:
     """Return how decisions of the game are judged by its hints."""
     return _bots(game).judging

@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from ..bots import draw_likely
 from ..explain import Names, Text, join
 from ..game import Move, State
 from ..learn.lessons import Lesson, lesson, picture, step, where_they_part
@@ -50,8 +51,8 @@ def two_lines(judged: Judged, layouts: int = LAYOUTS) -> Iterator[TwoLines | flo
     better move gets the seat more, if there are any: that of them in which it gets least more.
     """
     pairs: list[tuple[list[State], list[State]]] = []
-    for number in range(layouts):
-        layout = judged.seen.sample(Random(f"two lines {judged.ply} {number}"))
+    drawn = draw_likely(judged.seen, Random(f"two lines {judged.ply}"), layouts)
+    for number, layout in enumerate(drawn):
         made = yield from _play_on(layout, judged.move, number, number / layouts)
         better = yield from _play_on(layout, judged.good[0], number, (number + 0.5) / layouts)
         pairs.append((made, better))
@@ -111,6 +112,7 @@ def said_of(lines: TwoLines) -> Text:
                 equal=equal,
             ),
             say("lines-shown" if lines.ahead else "lines-shown-none"),
+            *([] if lines.ahead > lines.behind else [say("lines-few", n=lines.layouts)]),
         ]
     )
 

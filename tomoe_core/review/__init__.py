@@ -32,8 +32,9 @@ def review(
     seed: int = 0,
 ) -> Review:
     """Return what the decisions of ``seat`` come to, in every deal of a ``record`` (or of its text, or of the
-    deal of a State) or in one. ``budget``: positions a hint, by default the game's own number; ``seed``: another
-    one asks other hints. The same arguments give the same review everywhere. ValueError says what is wrong with one of them.
+    deal of a State) or in one. ``budget``: positions a hint, by default the game's own number; ``seed``:
+    another one asks other hints. The same arguments give the same review everywhere. ValueError says what is
+    wrong with one of them.
     """
     # Not at the top: few who deal and play look back.
     from ..record import as_record

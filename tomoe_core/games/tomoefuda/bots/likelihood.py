@@ -18,6 +18,7 @@ from ....bots.quantal import mean_log, quantal_logs
 from ..rules.base import TomoefudaBase
 from ..rules.cards import SEATS, Hands
 from ..rules.observation import TomoefudaObservation, make_observation
+from ..rules.state import TomoefudaState
 from .layouts import layouts
 from .outlook import Outlook
 
@@ -32,6 +33,18 @@ MAX_KEPT: Final = 1 << 14
 
 Logs = tuple[float, ...]
 """By kind of player, the logarithm of how likely it plays as somebody did."""
+
+
+def draw_likely(observation: TomoefudaObservation, rng: Random, count: int) -> list[TomoefudaState]:
+    """Draw ``count`` of the States that the seat cannot rule out, each as often as the others' plays make it
+    likely. TooManyWorlds before the piles are taken.
+    """
+    worlds = {world.hands: world for world in observation.worlds()}
+    likely: Mapping[Hands, float] = {}
+    for likely in likelihoods(observation, list(worlds)):  # noqa: B007
+        pass
+    weights = [likely.get(hands, 1.0) for hands in worlds]
+    return rng.choices(list(worlds.values()), weights, k=count)
 
 
 def likelihoods(
