@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import exp, log
 from random import Random
 from statistics import fmean
@@ -35,6 +36,25 @@ def test_all_layouts_have_a_likelihood_and_the_likeliest_has_one(game):
             assert set(found) in (set(), set(layouts(o, Random(1))))
             assert max(found.values(), default=1) == 1
             assert all(each >= 0 for each in found.values())
+
+
+def test_layouts_are_drawn_as_often_as_they_are_likely():
+    state = next(s for s in random_positions(50, GAMES[0], seed=2) if 10 < len(s.moves) < 20)
+    o = state.observe(0)
+    likely, draws = last_of(o), 2000
+    drawn = Counter(world.hands for world in bots.draw_likely(o, Random(4), draws))
+    total = sum(likely.values())
+    for hands, weight in likely.items():
+        part = weight / total
+        assert abs(drawn[hands] / draws - part) <= 5 * (part * (1 - part) / draws) ** 0.5
+    assert all(world.observe(0) == o for world in bots.draw_likely(o, Random(4), 5))
+
+
+def test_where_hints_count_all_alike_layouts_are_samples():
+    o = tomoe.game("collector").deal(seed=1).observe(2)
+    drawn = bots.draw_likely(o, Random(4), 3)
+    assert len(drawn) == 3
+    assert all(world.observe(2) == o for world in drawn)
 
 
 def test_it_grows_with_each_play_of_the_others():
