@@ -143,6 +143,7 @@ export class TomoeStudy extends LitElement {
   tell(text: Text): void {
     this.pause();
     this.trouble = text;
+    this.elsewhere = "";
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -324,6 +325,9 @@ export class TomoeStudy extends LitElement {
     </div>`;
   }
 
+  /** Comments that somebody has begun and not saved, by place and language. */
+  private readonly drafts = new Map<string, string>();
+
   private opener(lang: Lang): TemplateResult {
     return openPanel({ studies: this.studies, matches: this.playedMatches }, lang, this.opening);
   }
@@ -337,7 +341,7 @@ export class TomoeStudy extends LitElement {
         play: (move) => { this.ask({ type: "play", ply: study.view.ply, move }); }, hint: () => { this.act("hint"); },
         values: (open) => { if (open && !answers.values) this.act("values"); },
       });
-      case "lines": return linesPanel(study, answers.compare, lang, { act, go });
+      case "lines": return linesPanel(study, answers.compare, this.drafts, lang, { act, go });
       case "share": return sharePanel(answers.share, answers.files, study.game, this.address, this.copied ? say(this.copied, lang) : "", lang, {
         copy: (text) => { void this.copy(text); }, download, exportFiles: () => { void pictures().then((cards) => { this.act("export", { lang, cards }); }); },
       });

@@ -267,3 +267,10 @@ test("what is not due waits, but can be asked for; one or all can be deleted", a
   assert.deepEqual(loadMoments("later", localStorage), []);
   assert.match(root.textContent ?? "", /There are none yet/);
 });
+
+test("with a moment unanswered it is said that all cards open name the answers", async () => {
+  const { root } = await lookBack({ judged: 12, of: 12, summary });
+  assert.match(root.querySelector(".open-cards summary")?.textContent ?? "", /names the answers/);
+  const none = await lookBack({ judged: 12, of: 12, summary: { ...summary, moments: [] } });
+  assert.doesNotMatch(none.root.querySelector(".open-cards summary")?.textContent ?? "", /names the answers/);
+});

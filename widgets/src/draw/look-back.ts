@@ -73,8 +73,9 @@ function asked({ back, number, fourColour }: LookBackData, moments: readonly Tex
 }
 
 /** With all cards open: another question, which stays closed until it is asked. */
-function open({ back: { opened } }: LookBackData, lang: Lang, actions: LookBackActions): TemplateResult {
-  return html`<details class="open-cards" @toggle=${(event: Event) => { actions.toggleCards(event); }}><summary>${say("openCards", lang)}</summary>
+function open({ back: { opened, moments, summary } }: LookBackData, lang: Lang, actions: LookBackActions): TemplateResult {
+  const spoils = summary?.moments.some((_, number) => !moments.get(number)?.answer);
+  return html`<details class="open-cards" @toggle=${(event: Event) => { actions.toggleCards(event); }}><summary>${say("openCards", lang)}${spoils ? html` <small>${say("openCardsSpoil", lang)}</small>` : nothing}</summary>
     <p>${say("openCardsNote", lang)}</p>
     ${opened === null ? html`<p class="busy" role="status">${say("hintWorking", lang)}</p>`
       : opened.length === 0 ? html`<p>${say("openCardsNone", lang)}</p>`

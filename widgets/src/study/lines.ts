@@ -1,5 +1,6 @@
 // What a reader writes: comments, names of lines, another main line; who answers; two lines side by side.
 import { html, nothing, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
 import { pick, say, wordsOf } from "../text.js";
 import type { Lang, Text } from "../types.js";
 import type { CompareMessage, Side, StudyMessage } from "./types.js";
@@ -12,22 +13,26 @@ export interface LineActions {
 /** The languages in which something can be said, the page's own first. */
 const languages = (lang: Lang): Lang[] => (lang === "ja" ? ["ja", "en"] : ["en", "ja"]);
 
-export function linesPanel(study: StudyMessage, compare: CompareMessage | null, lang: Lang, actions: LineActions): TemplateResult {
-  return html`${comments(study, lang, actions)}${lineTools(study, lang, actions)}${answering(study, lang, actions)}${comparing(study, compare, lang, actions)}`;
+/** `drafts`: comments that are not saved yet, by place and language; what is typed goes into it. */
+export function linesPanel(study: StudyMessage, compare: CompareMessage | null, drafts: Map<string, string>, lang: Lang, actions: LineActions): TemplateResult {
+  return html`${comments(study, drafts, lang, actions)}${lineTools(study, lang, actions)}${answering(study, lang, actions)}${comparing(study, compare, lang, actions)}`;
 }
 
-function comments({ comment, at }: StudyMessage, lang: Lang, actions: LineActions): TemplateResult {
+function comments({ comment, at }: StudyMessage, drafts: Map<string, string>, lang: Lang, actions: LineActions): TemplateResult {
+  const draftOf = (each: Lang): string => `${at} ${each}`;
   const submit = (event: Event): void => {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     for (const each of languages(lang)) {
       const text = String(form.get(each) ?? "").trim();
+      drafts.delete(draftOf(each));
       if (text !== (comment[each] ?? "")) actions.act("comment", { lang: each, text });
     }
   };
   return html`<section><h3>${say("studyComment", lang)}</h3><form data-form="comment" @submit=${submit}>
     ${languages(lang).map((each) => html`<label class="field"><span lang=${each}>${wordsOf(each).name}</span>
-      <textarea name=${each} lang=${each} rows="2" maxlength="4000" data-at=${at} .value=${comment[each] ?? ""} placeholder=${comment[""] ?? ""}></textarea></label>`)}
+      <textarea name=${each} lang=${each} rows="2" maxlength="4000" data-at=${at} .value=${live(drafts.get(draftOf(each)) ?? comment[each] ?? "")}
+        @input=${({ target }: Event) => { drafts.set(draftOf(each), (target as HTMLTextAreaElement).value); }} placeholder=${comment[""] ?? ""}></textarea></label>`)}
     <button class="button primary">${say("studyCommentSave", lang)}</button></form></section>`;
 }
 

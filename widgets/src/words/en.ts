@@ -69,6 +69,7 @@ const sentences = {
   momentMade: "(what you did)",
   momentLines: "Both moves, played on",
   openCards: "With all cards open",
+  openCardsSpoil: "(names the answers)",
   openCardsNote: "As the cards really lay, which nobody could know. This is another question, and is not added to what stands above.",
   openCardsNone: "Nothing can be said: this game has no solver, or your decisions lie too far from the end.",
 
