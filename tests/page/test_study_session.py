@@ -454,6 +454,16 @@ def test_an_address_opens_the_same(opened):
     assert Record.parse(shared["record"]) == page.session.study.record
 
 
+@pytest.mark.parametrize("who", [1, "actor"])
+def test_an_address_is_seen_with_the_eyes_that_it_was_shared_with(opened, who):
+    page = opened
+    page.act("go", ply=9)
+    seen = page.last("look", who=who)["view"]
+    again = Page(StudySession("tomoefuda"), query=page.last("share")["address"]).first[0]
+    assert again["view"]["you"] == seen["you"]
+    assert again["who"] != "all"
+
+
 def test_what_is_too_long_for_an_address_is_a_file(opened):
     page = opened
     rng = Random(2)

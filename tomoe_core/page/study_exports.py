@@ -25,7 +25,7 @@ def share(desk: Desk, args: Given) -> Replies:
     """Give the address of the position, if it is not too long, and the record as a file."""
     address, trouble = "", None
     try:
-        address = desk.study.address(desk.path, desk.seat if desk.who != "actor" else None)
+        address = desk.study.address(desk.path, desk.seat)
     except AddressError as long:
         trouble = text(long.reason)
     made: ShareMessage = {
