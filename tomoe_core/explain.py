@@ -194,6 +194,11 @@ def game_name(id: str, lang: str) -> str:
     return id if entry is None else str(entry.value)
 
 
+def card_label(card: Card) -> Text:
+    """Name a card in every language."""
+    return {lang: card_name(card, lang) for lang in LANGUAGES}
+
+
 def card_name(card: Card, lang: str) -> str:
     """Return a card as a sentence names it: ``R3``, ``the gold general``, ``♠10``; 赤3, 金将, ♠10."""
     entry = find(lang, "CARDS", card.deck)

@@ -12,7 +12,7 @@ from random import Random
 from typing import Literal, NamedTuple, NotRequired, TypedDict, TypeVar, cast
 
 from ..cards import Card
-from ..explain import LANGUAGES, Text, card_name
+from ..explain import Text, card_label
 from ..game import Game, State
 from ..table.types import Seat, Slot, View, Zone
 from ..table.views import same
@@ -76,7 +76,7 @@ def answer(id: str, label: Text) -> Answer:
 
 def card_answer(card: Card) -> Answer:
     """Return a card as an answer; its text is the id."""
-    return answer(card.text, {lang: card_name(card, lang) for lang in LANGUAGES})
+    return answer(card.text, card_label(card))
 
 
 def number_answer(number: float) -> Answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..explain import LANGUAGES, Names, Text, card_name, text
+from ..explain import Names, Text, card_label, text
 from ..game import Move, State
 from ..table import table_of
 from ..table.types import Choice
@@ -20,7 +20,7 @@ def move_label(
     ``seat`` says of it, or, where it is not legal, its text.
     """
     if isinstance(move, CardPlay):
-        return {lang: card_name(move.card, lang) for lang in LANGUAGES}
+        return card_label(move.card)
     for choice in choices:
         if choice["move"] == str(move):
             return choice["label"]

@@ -15,7 +15,7 @@ from ..names import names_for
 from ..record import Record
 from ..record.address import AT, AddressError, read_address, whole_number
 from ..study import Path, Study, Who
-from .table import MAX_BRACKETS, MAX_SAVE, Source
+from .table import Source, read_save
 
 MAX_UNDO: Final = 100
 """How many changes can be undone."""
@@ -129,7 +129,7 @@ class Desk(NamedTuple):
 
     @property
     def save(self) -> str:
-        """The study as a text for the browser to keep; see :func:`restore`."""
+        """The study as a text for the browser to keep; see :func:`open_save`."""
         saved = {
             "g": self.study.record.pack(),
             AT: self.study.code(self.path),
@@ -141,13 +141,7 @@ class Desk(NamedTuple):
 
 def open_save(save: object) -> Desk:
     """Lay out what a browser has kept: a study, or the match of a table. ValueError if it is neither."""
-    if not isinstance(save, str) or len(save) > MAX_SAVE:
-        raise ValueError(f"a save is a text of at most {MAX_SAVE} characters")
-    if save.count("[") + save.count("{") > MAX_BRACKETS:
-        raise ValueError(f"a save has at most {MAX_BRACKETS} brackets")
-    held = json.loads(save)
-    if not isinstance(held, dict) or not isinstance(held.get("g"), str):
-        raise ValueError("a save is an object with a packed record")
+    held = read_save(save)
     study = Study(Record.unpack(held["g"]))
     at, you, who = held.get(AT), _seat(study, held.get("you", held.get("seat"))), held.get("who")
     path = study.path(at) if isinstance(at, str) else None

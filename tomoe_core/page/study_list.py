@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from ..explain import LANGUAGES, Text, card_name, text
+from ..explain import Text, card_label, text
 from ..study import Path, Study
 from ..study import Row as StudyRow
 from ..table.views import same, say
@@ -42,7 +42,7 @@ def _row(desk: Desk, row: StudyRow, before: StudyRow) -> Row:
 def row_label(desk: Desk, row: StudyRow) -> Text:
     """Name the move of a row: its card, or what the log says of it."""
     if isinstance(row.move, CardPlay):
-        return {lang: card_name(row.move.card, lang) for lang in LANGUAGES}
+        return card_label(row.move.card)
     return text(row.facts[0], desk.names) if row.facts else same(str(row.move))
 
 

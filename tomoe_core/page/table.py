@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 from urllib.parse import urlencode
 
 from ..bots.base import Thought
@@ -30,6 +30,18 @@ MAX_BRACKETS: Final = 100
 """The upper bound of the opening brackets in a save. It is one object of texts; a text of nothing but brackets
 would take the JSON parser deeper than the stack of a browser's Python goes.
 """
+
+
+def read_save(save: object) -> dict[str, Any]:
+    """Return what stands in a save, a packed record under ``g`` among it; ValueError if it is no save."""
+    if not isinstance(save, str):
+        raise ValueError("a save is a text")
+    if len(save) > MAX_SAVE or save.count("[") + save.count("{") > MAX_BRACKETS:
+        raise ValueError(f"a save has at most {MAX_SAVE} characters and {MAX_BRACKETS} brackets")
+    held = json.loads(save)
+    if not isinstance(held, dict) or not isinstance(held.get("g"), str):
+        raise ValueError("a save is an object with a packed record")
+    return held
 
 
 class Table(NamedTuple):
@@ -138,15 +150,7 @@ class Table(NamedTuple):
 
     def restore(self, save: object, source: Source = "save") -> Table:
         """Go on with the match of a save; ValueError if this is no text, or no save."""
-        if not isinstance(save, str):
-            raise ValueError("a save is a text")
-        if len(save) > MAX_SAVE or save.count("[") + save.count("{") > MAX_BRACKETS:
-            raise ValueError(
-                f"a save has at most {MAX_SAVE} characters and {MAX_BRACKETS} brackets"
-            )
-        held = json.loads(save)
-        if not isinstance(held, dict) or not isinstance(held.get("g"), str):
-            raise ValueError("a save is an object with a packed record")
+        held = read_save(save)
         chance = _chance(held.get("chance"))
         table = self.open_record(Record.unpack(held["g"]), source=source, chance=chance)
         return table.change_bots(table.settings.restore(held))

@@ -20,6 +20,7 @@ from ..table.types import Step, View
 from ..table.views import same, say
 from ..tricks import TrickGame
 from .back_messages import Compare
+from .positions import completes_trick
 from .view import latest
 
 LAYOUTS: Final = 10
@@ -134,12 +135,8 @@ def _lesson(line: Sequence[State], seat: int, names: Names) -> Lesson:
 def _is_stop(state: State, seat: int) -> bool:
     """Tell whether a trick has just been completed or, in a game without tricks, the seat is to move."""
     if isinstance(state.game, TrickGame):
-        return _completes_trick(state, seat)
+        return completes_trick(story(state.observe(seat))[-1])
     return state.actor == seat
-
-
-def _completes_trick(state: State, seat: int) -> bool:
-    return bool(story(state.observe(seat))[-1].reasons)
 
 
 def _step(passed: Sequence[State], seat: int, names: Names) -> Step:
@@ -147,7 +144,7 @@ def _step(passed: Sequence[State], seat: int, names: Names) -> Step:
     the end, what the seat has got.
     """
     state = passed[-1]
-    done = _completes_trick(state, seat)
+    done = completes_trick(story(state.observe(seat))[-1])
     told = [
         line["text"]
         for each in passed

@@ -309,17 +309,10 @@ class Study:
         after the move that they replace. What happened is told as ``who`` saw it: a seat, or all cards open.
         """
         numbers = range(1, self.deals + 1) if deal is None else (self._check_deal(deal),)
-        of = max(self.record.deals or 1, self.deals)
         return tuple(
             row
             for number in numbers
-            for row in rows(
-                self.record.tree(number),
-                self.at(self.start(number)),
-                number,
-                of,
-                seat_of(self.at(self.start(number)), who),
-            )
+            for row in _lines(self.record, number, seat_of(self.at(self.start(number)), who))
         )
 
     def eyes(self, path: Path, who: Who = "actor") -> Eyes:
@@ -418,6 +411,13 @@ class Study:
         self.node(path)
         tree = change(self.record.tree(path.deal), path.moves, make)
         return Study(self.record.with_tree(path.deal, tree))
+
+
+@lru_cache(maxsize=4)
+def _lines(record: Record, deal: int, seat: int | None) -> tuple[Row, ...]:
+    """List the moves of a deal as ``seat`` saw it. Kept, since a page asks for them in several ways."""
+    of = max(record.deals or 1, len(record.finals))
+    return tuple(rows(record.tree(deal), record.finals[deal - 1].beginning(), deal, of, seat))
 
 
 @lru_cache(maxsize=8)
