@@ -10,9 +10,10 @@ from ..game import Observation, State
 from ..record.address import AddressError
 from ..table.views import same, say
 from .folding import steps_text
+from .messages import Given
 from .study import study_puzzle, study_steps
 from .study_desk import Desk
-from .study_replies import Given, Replies, Reply
+from .study_replies import Replies, Reply
 from .study_types import ExportMessage, ShareMessage
 
 Draw = Callable[[Observation | State, str, Names, str], str]

@@ -17,11 +17,12 @@ from ..story import Chapter
 from ..study import Came, Path
 from ..table.views import same, say
 from .hint import hint_messages
+from .messages import Given
 from .move_label import move_label
 from .progress import at_intervals
 from .study_desk import Desk
 from .study_list import row_label
-from .study_replies import Given, Replies, Reply
+from .study_replies import Replies, Reply
 from .study_types import CompareMessage, Offer, Side, Value, ValuesMessage, WhyMessage
 
 MAX_LEGAL: Final = 40

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .study_desk import Desk
 from .study_view import study_message
 
-Message = Mapping[str, Any]
+Message = Mapping[str, object]
 """What goes to the page, as JSON."""
-
-Given = Mapping[str, Any]
-"""What has come from the page: anybody may have written it."""
 
 
 class Reply(NamedTuple):

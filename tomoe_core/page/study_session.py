@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from random import Random, SystemRandom
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from ..cards import clip
 from ..explain import text
@@ -21,15 +21,14 @@ from ..live import Refused
 from ..names import numbered_seats
 from ..record import Record
 from ..study import Study
+from .messages import Given
 from .study_desk import Desk, open_address, open_save, open_text
 from .study_exports import Draw, export, share
 from .study_questions import compare, hint, values, why
-from .study_replies import Given, Replies, Reply, show
+from .study_replies import Message, Replies, Reply, show
 from .study_view import empty_message
 from .study_writing import CHANGES, pick, play, play_on
 from .table import Source
-
-Message = dict[str, Any]
 
 QUESTIONS: Final[Mapping[str, Callable[[Desk, Given], Replies]]] = MappingProxyType(
     {
@@ -88,7 +87,8 @@ class StudySession:
         as it was. An answer with ``done`` false is followed by others; whoever hands in another message before
         that asks for no more of them.
         """
-        seq = message.get("seq") if isinstance(message.get("seq"), int) else None
+        number = message.get("seq")
+        seq = number if isinstance(number, int) else None
         before = self._desk
         try:
             for reply in self._answer(message):
@@ -100,7 +100,7 @@ class StudySession:
 
     def _number_reply(self, reply: Reply, seq: int | None) -> Message:
         """Add the number of the message that is answered; leave out a move list that is as it was."""
-        made = {"seq": seq, **reply.message}
+        made: dict[str, object] = {"seq": seq, **reply.message}
         if reply.desk is None or made["type"] != "study":
             return made
         desk = reply.desk
@@ -113,7 +113,7 @@ class StudySession:
 
     def _trouble(self, reason: Fact) -> Message:
         names = numbered_seats(self._game.players) if self._desk is None else self._desk.names
-        told: Message = {"text": text(reason, names)}
+        told: dict[str, object] = {"text": text(reason, names)}
         if reason.key == "study-other-game":
             told["elsewhere"] = {key: reason[key] for key in ("game", "address")}
         return told

@@ -15,8 +15,9 @@ from ..game import IllegalMove, Observation
 from ..live import Refused, usual_bot
 from ..study import Path, Study
 from ..table import table_of
+from .messages import Given
 from .study_desk import Desk, read_who
-from .study_replies import Given, Replies, show
+from .study_replies import Replies, show
 
 
 def play(desk: Desk, message: Given) -> Replies:
