@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from math import exp, log
 from random import Random
 from statistics import fmean
@@ -38,23 +37,32 @@ def test_all_layouts_have_a_likelihood_and_the_likeliest_has_one(game):
             assert all(each >= 0 for each in found.values())
 
 
-def test_layouts_are_drawn_as_often_as_they_are_likely():
+def test_each_possible_state_weighs_what_its_layout_is_likely():
     state = next(s for s in random_positions(50, GAMES[0], seed=2) if 10 < len(s.moves) < 20)
     o = state.observe(0)
-    likely, draws = last_of(o), 2000
-    drawn = Counter(world.hands for world in bots.draw_likely(o, Random(4), draws))
-    total = sum(likely.values())
-    for hands, weight in likely.items():
-        part = weight / total
-        assert abs(drawn[hands] / draws - part) <= 5 * (part * (1 - part) / draws) ** 0.5
-    assert all(world.observe(0) == o for world in bots.draw_likely(o, Random(4), 5))
+    weights = bots.weights(o)
+    assert {world.hands: weight for world, weight in weights.items()} == last_of(o)
+    assert all(world.observe(0) == o for world in weights)
 
 
-def test_where_hints_count_all_alike_layouts_are_samples():
-    o = tomoe.game("collector").deal(seed=1).observe(2)
-    drawn = bots.draw_likely(o, Random(4), 3)
-    assert len(drawn) == 3
-    assert all(world.observe(2) == o for world in drawn)
+def test_where_nobody_has_played_all_states_weigh_the_same():
+    state = tomoe.game("tomoefuda").deal(seed=1, dealer=0)
+    with pytest.raises(tomoe.TooManyWorlds):
+        bots.weights(state.observe(0))
+    for pile in ("pile 1", "pile 2", "pile 3"):
+        state = state.play(pile)
+    o = state.observe(0)
+    assert bots.weights(o) == dict.fromkeys(o.worlds(), 1.0)
+
+
+def test_where_hints_count_all_alike_so_do_weights():
+    with pytest.raises(tomoe.TooManyWorlds):
+        bots.weights(tomoe.game("collector").deal(seed=1).observe(2))
+    state = next(
+        s for s in random_positions(50, tomoe.game("petit-bridge"), seed=2) if len(s.moves) > 36
+    )
+    o = state.observe(0)
+    assert bots.weights(o) == dict.fromkeys(o.worlds(), 1.0)
 
 
 def test_it_grows_with_each_play_of_the_others():

@@ -107,14 +107,14 @@ def weigh(
     return known.weigh(observation, moves, rng, budget)
 
 
-def draw_likely(observation: Observation, rng: Random, count: int) -> Sequence[State]:
-    """Draw ``count`` of the States that are possible, each as often as hints count it, so that some may come
-    again.
+def weights(observation: Observation) -> Mapping[State, float]:
+    """Return how much hints count each State that is possible, beside the others. TooManyWorlds where they are
+    too many to list.
     """
-    draw = _bots(observation.game).draw_likely
-    if draw is None:
-        return [observation.sample(rng) for _ in range(count)]
-    return draw(observation, rng, count)
+    weigh_all = _bots(observation.game).weights
+    if weigh_all is None:
+        return dict.fromkeys(observation.worlds(), 1.0)
+    return weigh_all(observation)
 
 
 def judging(game: Game) -> Judging:
@@ -170,4 +170,5 @@ __all__ = [
     "open_values",
     "thinker",
     "weigh",
+    "weights",
 ]

@@ -168,10 +168,12 @@ class OpenValues(Protocol):
     def __call__(self, state: Any, /, **limits: Unpack[Limits]) -> Mapping[Move, Scores]: ...
 
 
-class Drawer(Protocol):
-    """Draws ``count`` of the States that an Observation leaves possible, each as often as hints count it."""
+class Weights(Protocol):
+    """Says how much hints count each State that an Observation leaves possible, beside the others. Raises
+    TooManyWorlds where they are too many to list.
+    """
 
-    def __call__(self, observation: Any, rng: Random, count: int, /) -> Sequence[Any]: ...
+    def __call__(self, observation: Any, /) -> Mapping[Any, float]: ...
 
 
 def _know_any(game: Game) -> bool:
@@ -214,7 +216,7 @@ class GameBots(NamedTuple):
     the rules of a game; where they do not, the search for any game plays in their place. ``open_values``: what
     moves come to with all cards open, where the game has a solver. ``weigh``: hints of some moves alone;
     without it ``hint`` is asked, which then has to know every legal move. ``judging``: how decisions are
-    judged. ``draw_likely``: needed where hints count some States that are possible more than others.
+    judged. ``weights``: needed where hints count some States that are possible more than others.
     """
 
     levels: Mapping[str, Bot]
@@ -224,4 +226,4 @@ class GameBots(NamedTuple):
     open_values: OpenValues | None = None
     weigh: Weigher | None = None
     judging: Judging = Judging()
-    draw_likely: Drawer | None = None
+    weights: Weights | None = None

@@ -15,7 +15,8 @@ from ..live import Refused
 from ..review import Judged
 from .back_messages import MomentParts
 from .moment import attempt, question, reveal
-from .two_lines import TwoLines, comparison, said_of, two_lines
+from .two_lines import TwoLines, two_lines
+from .two_lines_told import comparison, said_of
 
 
 def question_at(judged: Judged, names: Names) -> Iterator[MomentParts]:

@@ -11,7 +11,7 @@ from ..numbers import USUAL
 from . import easy, hard, normal
 from .given import GIVEN
 from .hint import hint, weigh
-from .likelihood import draw_likely
+from .likelihood import weights
 from .open_values import open_values
 
 
@@ -30,6 +30,6 @@ BOTS: Final = GameBots(
     open_values=open_values,
     weigh=weigh,
     judging=Judging(budget=2000, least=0.24, noise=0.024, part=0.72, given=GIVEN),
-    draw_likely=draw_likely,
+    weights=weights,
 )
 """From weakest to strongest."""

@@ -35,16 +35,14 @@ Logs = tuple[float, ...]
 """By kind of player, the logarithm of how likely it plays as somebody did."""
 
 
-def draw_likely(observation: TomoefudaObservation, rng: Random, count: int) -> list[TomoefudaState]:
-    """Draw ``count`` of the States that the seat cannot rule out, each as often as the others' plays make it
-    likely. TooManyWorlds before the piles are taken.
+def weights(observation: TomoefudaObservation) -> dict[TomoefudaState, float]:
+    """Return how likely the others' plays are in each State that the seat cannot rule out, beside the one in
+    which they are likeliest. TooManyWorlds before the piles are taken.
     """
-    worlds = {world.hands: world for world in observation.worlds()}
-    likely: Mapping[Hands, float] = {}
-    for likely in likelihoods(observation, list(worlds)):  # noqa: B007
-        pass
-    weights = [likely.get(hands, 1.0) for hands in worlds]
-    return rng.choices(list(worlds.values()), weights, k=count)
+    worlds = observation.worlds()
+    possible = [world.hands for world in worlds]
+    *_, likely = ({}, *likelihoods(observation, possible))
+    return {world: likely.get(world.hands, 1.0) for world in worlds}
 
 
 def likelihoods(
