@@ -105,12 +105,12 @@ def test_near_the_end_the_strongest_bots_play_and_before_that_normal_ones(monkey
     monkeypatch.setattr(lines, "answers", note)
     seen = seen_in(FEW, 22)
     [*two_lines(decision(seen, "O3", "K3"))]
-    assert {each for each in asked[1:]} == {("hard", asked[1][1])}
+    assert set(asked[1:]) == {("hard", asked[1][1])}
     asked.clear()
     early = seen_in(FEW, 3)
     one, other, *_ = [move.text for move in early.legal_moves()]
     [*two_lines(decision(early, one, other))]
-    assert {each for each in asked[1:]} == {("normal", asked[1][1])}
+    assert set(asked[1:]) == {("normal", asked[1][1])}
 
 
 def told(gains, weights=None, *, every=True):
@@ -155,4 +155,4 @@ def test_what_is_shown_begins_with_the_decision_and_parts_after_it():
     first = [side["lesson"]["steps"][0] for side in file["sides"]]
     assert first[0] == first[1]
     assert first[0]["view"]["ply"] == 22
-    assert all(side["lesson"]["steps"][-1]["text"]["en"] for side in file["sides"])
+    assert all(side["lesson"]["steps"][-1]["caption"]["en"] for side in file["sides"])
