@@ -144,7 +144,7 @@ def test_how_often_a_card_takes_the_trick_is_said_in_a_word(game, wins, possible
         (20, 20, "However the cards you cannot see lie, nothing is better.", "これが最善です。"),
         (20, 100, "As far as can be told, nothing is better,", "まずこれが最善です。"),
         (15, 20, "For most ways", "たいていはこれが最善です。"),
-        (10, 20, "for about half of the ways", "残りの半分では別の手のほうがよくなります。"),
+        (10, 20, "For about half of the ways", "全体としてはこれがいちばんです。"),
         (3, 20, "but on the whole this is best.", "全体としてはこれがいちばんです。"),
         (0, 20, "but on the whole this is best.", "全体としてはこれがいちばんです。"),
     ],

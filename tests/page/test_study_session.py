@@ -11,6 +11,8 @@ from tests.strategies import play_out, random_deal
 from tomoe_core import GAMES, Match, Record, Study, game
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.names import names_for
+from tomoe_core.page.folding import steps_text
+from tomoe_core.page.study import study_steps
 from tomoe_core.page.study_session import StudySession
 from tomoe_core.svg import sprite
 
@@ -86,7 +88,8 @@ def test_a_record_is_opened_in_each_of_its_forms(opened):
     page = opened
     other = played(seed=9)
     record = Record(other.game, other)
-    for text in (str(record), record.pack(), f"https://example.org/x?g={record.pack()}"):
+    steps = steps_text(study_steps(Study(record), Study(record).main()))
+    for text in (str(record), record.pack(), f"https://example.org/x?g={record.pack()}", steps):
         assert page.last("open", text=text)["type"] == "study"
         assert page.session.study == Study(record)
 
@@ -119,6 +122,7 @@ def test_a_match_that_the_table_has_kept_is_opened(opened):
         ("{g}&at=1.2&ply=3", "two places"),
         ("{g}&seat=7", "seat is a number from 0 to 2"),
         ("{g}&ply=900", "ply is a number from 0 to"),
+        ("{g}&eyes=nobody", "“eyes” in the address is “actor”"),
     ],
 )
 def test_a_bad_address_is_told_in_a_sentence(query, said):
@@ -148,6 +152,39 @@ def test_what_is_no_record_is_told_and_changes_nothing(opened, text):
     before = page.session.desk
     assert page.trouble(*page.act("open", text=text))
     assert page.session.desk == before
+
+
+BROKEN = {
+    "": ("There is nothing to open yet", "まだ開くものがありません"),
+    "junk": ("the first line of a record is “tomoe 1”", "記録の1行目は「tomoe 1」です"),
+    "tomoe 1\ngame chess": ("in line 2, “game chess”: ", "記録の2行目「game chess」を読めません。"),
+    "A" * 40: ("cut short or altered", "途中で切れたか書き変わっています"),
+    '{"steps": []}': ("a steps file without a record", "記録の入っていない手順ファイル"),
+    '{"drills": []}': ("a file of questions", "問題のファイル"),
+    '{"view": {}}': ("the file of a puzzle", "一局面の問題のファイル"),
+    '{"a": 1}': ("a file of something else", "別のもののファイル"),
+    "x" * 2_000_000: ("it has 2000000 characters", "2000000文字あります"),
+}
+
+
+@pytest.mark.parametrize("text", BROKEN, ids=lambda text: text[:20])
+def test_why_something_is_no_record_is_told_in_both_languages(opened, text):
+    (answer,) = opened.act("open", text=text)
+    for lang, part in zip(("en", "ja"), BROKEN[text], strict=True):
+        assert part in answer["text"][lang]
+    # No English stands in a Japanese sentence.
+    assert not re.search(r"[a-z]+ [a-z]+ [a-z]+", answer["text"]["ja"])
+
+
+def test_a_move_that_may_not_be_played_is_told_with_its_line_and_its_reason(opened):
+    text = str(Record(game("tomoefuda"), played()))
+    lines = text.split("\n")
+    at = max(n for n, line in enumerate(lines) if line)
+    lines[at] = "R1, R1, R1"
+    (answer,) = opened.act("open", text="\n".join(lines))
+    assert f"The record cannot be played in line {at + 1}, at R1: " in answer["text"]["en"]
+    assert f"{at + 1}行目" in answer["text"]["ja"]
+    assert not re.search(r"[a-z]+ [a-z]+ [a-z]+", answer["text"]["ja"])
 
 
 @pytest.mark.parametrize("save", ["", "[", "{}", '{"g": 3}', "[" * 5_000, None, 7])
@@ -366,6 +403,22 @@ def test_comments_are_said_in_either_language(opened):
     assert page.last("comment", lang="en", text="")["comment"] == {"ja": "ここ"}
     for wrong in ({"lang": "xx", "text": "x"}, {"lang": "en", "text": "x" * 5_000}):
         assert page.trouble(*page.act("comment", **wrong))
+    (answer,) = page.act("comment", lang="en", text="x" * 5_000)
+    assert answer["text"]["ja"].startswith("コメントは4000文字までです。これは5000文字")
+
+
+def test_a_position_is_told_from_those_of_other_studies(opened):
+    """What a reader has begun to write there is found again by it, whatever becomes of the lines around it."""
+    page = opened
+    other = Page(StudySession("tomoefuda", played(seed=9)))
+    assert page.last("go", ply=0)["at"] == other.last("go", ply=0)["at"]
+    assert page.last("go", ply=0)["key"] != other.last("go", ply=0)["key"]
+    page.act("go", ply=9)
+    line = page.ask(type="play", ply=9, move=other_move(page))[-1]
+    promoted = page.last("promote")
+    assert promoted["at"] != line["at"]
+    assert promoted["key"] == line["key"]
+    assert page.last("comment", lang="en", text="Here")["key"] == line["key"]
 
 
 def test_lines_are_named_promoted_and_deleted(opened):
@@ -459,9 +512,19 @@ def test_an_address_is_seen_with_the_eyes_that_it_was_shared_with(opened, who):
     page = opened
     page.act("go", ply=9)
     seen = page.last("look", who=who)["view"]
-    again = Page(StudySession("tomoefuda"), query=page.last("share")["address"]).first[0]
-    assert again["view"]["you"] == seen["you"]
-    assert again["who"] != "all"
+    address = page.last("share")["address"]
+    again = Page(StudySession("tomoefuda"), query=address)
+    assert again.first[0]["view"]["you"] == seen["you"]
+    assert again.first[0]["who"] == who
+    # Whoever is to act is somebody else after the next trick.
+    page.act("go", ply=10)
+    moved = again.act("go", ply=10)[-1]
+    assert moved["view"]["you"] == page.last("look", who=who)["view"]["you"]
+
+
+def test_an_address_may_say_that_all_cards_are_open(opened):
+    query = f"{opened.last('share')['address']}&eyes=all"
+    assert Page(StudySession("tomoefuda"), query=query).first[0]["who"] == "all"
 
 
 def test_what_is_too_long_for_an_address_is_a_file(opened):

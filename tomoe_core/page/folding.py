@@ -30,6 +30,7 @@ class FoldedFile(TypedDict):
     decides: NotRequired[int]
     result: NotRequired[Text]
     picture: NotRequired[View]
+    record: NotRequired[str]
 
 
 def steps_text(lesson: StepsFile) -> str:
@@ -43,7 +44,8 @@ def steps_text(lesson: StepsFile) -> str:
     """
     folded_file = fold(lesson)
     lines = ",\n".join(_write({"caption": None, **step}) for step in folded_file["steps"])
-    head = _write({**folded_file, "steps": []}).removesuffix("]}")
+    rest = {name: value for name, value in folded_file.items() if name != "steps"}
+    head = _write({**rest, "steps": []}).removesuffix("]}")
     return f"{head}\n{lines}\n]}}\n"
 
 

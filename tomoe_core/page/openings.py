@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from random import Random
 
-from ..cards import clip
 from ..facts import Fact
 from ..live import Refused
 from ..record import Record
 from ..record.address import AddressError, check_place, read_address
+from ..record.errors import reason_of
 from ..table.views import say
 from .frames import frames
 from .messages import Given
@@ -115,6 +115,8 @@ def open_text(table: Table, args: Given) -> Table:
     """Open a record, or an address that holds one."""
     words = str(args.get("text") or "").strip()
     try:
+        if not words:
+            raise Refused(Fact("open-nothing"))
         if not _is_address(words):
             return table.open_record(Record.parse(words), shared=True)
         fields = read_address(words)
@@ -127,8 +129,7 @@ def open_text(table: Table, args: Given) -> Table:
     except ValueError as wrong:
         if isinstance(wrong, AddressError) and wrong.reason.key != "broken-address":
             raise Refused(wrong.reason) from None
-        why = clip(str(wrong).split("\n")[0], 300)[1:-1]
-        raise Refused(Fact("broken-record", why=why)) from None
+        raise Refused(Fact("broken-record", why=reason_of(wrong))) from None
 
 
 def _is_address(words: str) -> bool:

@@ -16,11 +16,13 @@ _LINES: Final = """<script type="module" src="tomoe/tomoe-steps.js"></script>
 
 def study_steps(study: Study, path: Path, seat: Seats = 0, first: int = 0) -> Lesson:
     """Make a steps file of the line that goes through ``path``, from after ``first`` moves to its end, as
-    ``seat`` saw it: its comments are captions, and its name is the title. ValueError as for
+    ``seat`` saw it: its comments are captions, and its name is the title. It holds
+    the record, so that the study can be opened from the file. ValueError as for
     :func:`~tomoe_core.page.positions.steps`.
     """
     name = study.node(study.line_start(path)).name if path.moves else ""
-    return steps(study.line(path), deal=path.deal, first=first, seat=seat, title=name or None)
+    made = steps(study.line(path), deal=path.deal, first=first, seat=seat, title=name or None)
+    return {**made, "record": study.record.pack()}
 
 
 def study_puzzle(study: Study, path: Path, **more: Any) -> PlayFile:

@@ -13,14 +13,15 @@ from ..game import Observation, State
 from ..live import Refused
 from ..names import names_for
 from ..record import Record
-from ..record.address import AT, AddressError, read_address, whole_number
+from ..record.address import AT, EYES, AddressError, read_address, show, whole_number
+from ..record.errors import reason_of
 from ..study import Path, Study, Who
 from .table import Source, read_save
 
 MAX_UNDO: Final = 100
 """How many changes can be undone."""
 
-FIELDS: Final = ("g", AT, "ply", "seat")
+FIELDS: Final = ("g", AT, "ply", "seat", EYES)
 """What an address may say of a study."""
 
 
@@ -175,9 +176,10 @@ def open_address(text: str) -> Addressed:
         _check(fields)
         seat = whole_number(fields, "seat", study.game.players - 1)
         path = _path_of(study, fields)
+        who = _eyes_of(fields, "all" if seat is None else seat)
     except AddressError as wrong:
         return Addressed(Desk.of(study), wrong.reason)
-    return Addressed(Desk.of(study, path, "all" if seat is None else seat, seat))
+    return Addressed(Desk.of(study, path, who, seat))
 
 
 def open_text(words: str) -> Desk:
@@ -188,11 +190,12 @@ def open_text(words: str) -> Desk:
         if desk is None or trouble is not None:
             raise Refused(trouble or Fact("study-without-record"))
         return desk
+    if not words:
+        raise Refused(Fact("open-nothing"))
     try:
         return Desk.of(Study(words))
     except ValueError as wrong:
-        why = clip(str(wrong).split("\n")[0], 300)[1:-1]
-        raise Refused(Fact("study-broken-record", why=why)) from None
+        raise Refused(Fact("study-broken-record", why=reason_of(wrong))) from None
 
 
 def _check(fields: dict[str, str]) -> None:
@@ -221,6 +224,18 @@ def _path_of(study: Study, fields: dict[str, str]) -> Path | None:
             raise AddressError(Fact("study-no-place", at=clip(fields[AT], 24)[1:-1])) from None
     ply = whole_number(fields, "ply", len(study.main().moves))
     return None if ply is None else study.main(ply)
+
+
+def _eyes_of(fields: dict[str, str], usual: Who) -> Who:
+    """Return whose eyes look on by an address; ``usual`` if it does not say."""
+    eyes = fields.get(EYES)
+    if eyes is None:
+        return usual
+    if eyes == "actor":
+        return "actor"
+    if eyes == "all":
+        return "all"
+    raise AddressError(Fact("study-address-eyes", value=show(eyes)))
 
 
 def read_who(study: Study, value: object) -> Who | None:

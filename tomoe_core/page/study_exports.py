@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ..explain import Names, Text, text
 from ..game import Observation, State
 from ..record.address import AddressError
-from ..table.views import same, say
+from ..table.views import say
 from .folding import steps_text
 from .messages import Given
 from .study import study_puzzle, study_steps
@@ -26,7 +26,7 @@ def share(desk: Desk, args: Given) -> Replies:
     """Give the address of the position, if it is not too long, and the record as a file."""
     address, trouble = "", None
     try:
-        address = desk.study.address(desk.path, desk.seat)
+        address = desk.study.address(desk.path, None if desk.who == "all" else desk.who)
     except AddressError as long:
         trouble = text(long.reason)
     made: ShareMessage = {
@@ -73,6 +73,6 @@ def _puzzle(desk: Desk) -> tuple[str, Text | None]:
         return "", say("deal-over")
     try:
         made = study_puzzle(desk.study, desk.path, seat=actor)
-    except ValueError as wrong:
-        return "", same(str(wrong).split("\n")[0])
+    except ValueError:
+        return "", say("study-page-no-puzzle")
     return json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", None

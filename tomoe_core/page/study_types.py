@@ -58,6 +58,7 @@ class StudyMessage(TypedDict):
     where: Text
     happened: Text
     at: str
+    key: str
     ply: int
     last: int
     stops: list[int]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
 
 from ..bots import levels
 from ..explain import LANGUAGES, Names, Text, join, text
 from ..game import State
 from ..match import is_open_ended
 from ..names import title
+from ..record import Record
 from ..story import story
 from ..study.eyes import Eyes, whose
 from ..table.types import View
@@ -43,6 +45,7 @@ def study_message(desk: Desk, *, listed: bool = True) -> StudyMessage:
         ),
         "happened": happened(desk),
         "at": study.code(path),
+        "key": _key(desk),
         "ply": path.ply,
         "last": desk.along.ply,
         "stops": stops_along(study, desk.along),
@@ -62,6 +65,12 @@ def study_message(desk: Desk, *, listed: bool = True) -> StudyMessage:
         "save": desk.save,
     }
     return {**made, "rows": move_rows(desk)} if listed else made
+
+
+def _key(desk: Desk) -> str:
+    """Return a text that tells the position from those of other studies, and stays when lines change places."""
+    cards = crc32(Record(desk.study.game, desk.state).pack().encode())
+    return f"{desk.path.deal}-{cards:08x}"
 
 
 def players(desk: Desk) -> list[Player]:

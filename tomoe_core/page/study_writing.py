@@ -13,6 +13,7 @@ from ..explain import LANGUAGES
 from ..facts import Fact
 from ..game import IllegalMove, Observation
 from ..live import Refused, usual_bot
+from ..record.errors import RecordError
 from ..study import Path, Study
 from ..table import table_of
 from .messages import Given
@@ -177,6 +178,8 @@ def _change(desk: Desk, change: Callable[[Study], Study]) -> Study:
     """Change the study. Refused says why that cannot be."""
     try:
         return change(desk.study)
+    except RecordError as wrong:
+        raise Refused(wrong.reason) from None
     except ValueError as wrong:
         why = clip(str(wrong).split("\n")[0], 300)[1:-1]
         raise Refused(Fact("study-page-cannot", why=why)) from None

@@ -12,6 +12,7 @@ from ..facts import Fact
 from ..live import LiveMatch
 from ..record import MAX_PACKED, Record
 from ..record.address import AddressError, behind_page, whole_number, write_address, write_study
+from ..record.errors import RecordError
 from ..review import Review
 from .settings import Settings
 
@@ -124,8 +125,9 @@ class Table(NamedTuple):
         ValueError if it is of another game.
         """
         if record.game.id != self.live.game.id:
-            raise ValueError(
-                f"this is a record of {record.game.id}, and this table plays {self.live.game.id}"
+            raise RecordError(
+                f"this is a record of {record.game.id}, and this table plays {self.live.game.id}",
+                Fact("record-other-game", game=record.game.id, game_here=self.live.game.id),
             )
         settings = self.settings.for_game(record.game, record.match().deals, you)
         live = LiveMatch.of(record, settings.players, ply, chance)

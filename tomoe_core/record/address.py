@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 from unicodedata import category
 from urllib.parse import unquote, unquote_plus
 
@@ -29,7 +29,10 @@ LOOKS: Final = ("lang", "theme", "embed", "pace")
 AT: Final = "at"
 """Where one stands in a study, see :meth:`~tomoe_core.study.Study.code`. So short a name has no slips."""
 
-NAMES: Final = tuple(dict.fromkeys((*PLACE, *QUESTIONS, *LOOKS, AT)))
+EYES: Final = "eyes"
+"""Whose eyes look on in a study, if no ``seat``: "actor", whoever is to act, or "all", all cards open."""
+
+NAMES: Final = tuple(dict.fromkeys((*PLACE, *QUESTIONS, *LOOKS, AT, EYES)))
 
 LONGEST_QUERY: Final = 2_000
 """What is longer, in characters, goes behind ``#``, which no host is asked for: some refuse 8,000."""
@@ -96,9 +99,9 @@ def whole_number(fields: dict[str, str], name: str, high: int) -> int | None:
 
 def check_place(fields: dict[str, str]) -> None:
     """Raise AddressError if ``fields`` say something that no table understands."""
-    if AT in fields:
-        raise AddressError(Fact("address-study", name=AT))
     for name in fields:
+        if name in (AT, EYES):
+            raise AddressError(Fact("address-study", name=name))
         if name in QUESTIONS and name not in PLACE:
             raise AddressError(Fact("address-elsewhere", name=name))
         if name in ("ply", "seat") and "g" not in fields:
@@ -113,12 +116,13 @@ def write_address(packed: str, *, ply: int | None = None, seat: int = 0) -> str:
     return f"g={packed}{at}{f'&seat={seat}' if seat else ''}"
 
 
-def write_study(packed: str, at: str, seat: int | None = None) -> str:
+def write_study(packed: str, at: str, seat: int | Literal["actor"] | None = None) -> str:
     """Return what follows the address of a page to open a packed record as a study: at a place, see
-    :meth:`~tomoe_core.study.Study.code`, as ``seat`` sees it. It stands behind ``#``, which no host is asked
-    for. AddressError if it is too long to be passed on.
+    :meth:`~tomoe_core.study.Study.code`, as ``seat``, or whoever is to act, sees it. It stands behind ``#``,
+    which no host is asked for. AddressError if it is too long to be passed on.
     """
-    fields = f"#g={packed}&{AT}={at}{'' if seat is None else f'&seat={seat}'}"
+    who = "" if seat is None else f"&{EYES}={seat}" if seat == "actor" else f"&seat={seat}"
+    fields = f"#g={packed}&{AT}={at}{who}"
     if len(fields) > LONGEST_STUDY:
         raise AddressError(Fact("study-too-long", n=len(fields), most=LONGEST_STUDY))
     return fields

@@ -27,6 +27,11 @@ class Lines:
         """The number that an error names."""
         return min(self.number, len(self._lines))
 
+    @property
+    def error_words(self) -> str:
+        """What stands in that line."""
+        return self._lines[self.error_line - 1] if self._lines else ""
+
     def next(self) -> str | None:
         """Return the next line as it stands; None at the end of the text."""
         if self.number >= len(self._lines):

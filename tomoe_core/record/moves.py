@@ -23,6 +23,7 @@ from ..cards import clip
 from ..explain import LANGUAGES
 from ..game import Game, IllegalMove, Move, State
 from ..texts import with_plain_spaces
+from .errors import IllegalInRecord
 from .lines import Lines, plain_line, plain_words
 from .tree import Comment, Node, check_branched, check_comment, check_line_name, check_nested
 
@@ -302,7 +303,8 @@ def _play(state: State, move: Move) -> State:
     try:
         return state.play(move)
     except IllegalMove as error:
-        raise ValueError(f"{move} may not be played: {error}") from None
+        message = f"{move} may not be played: {error}"
+        raise IllegalInRecord(message, str(move), error.reason) from None
 
 
 def _final(root: _Place) -> State:

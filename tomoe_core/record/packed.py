@@ -18,12 +18,14 @@ from functools import lru_cache
 from typing import Final
 
 from ..cards import Card, clip
+from ..facts import Fact
 from ..game import Game, State
 from ..games import game, kind_of
 from ..match import Match
 from ..rules import format_rule
 from .bytes import BROKEN, Cursor, digits_of, in_mixed_radix, number, sized_number, with_length
 from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
+from .errors import RecordError
 from .packed_tree import TreeUnpacker, pack_tree
 from .tree import check_amount
 
@@ -61,10 +63,15 @@ def pack(content: Content) -> str:
 
 def unpack(text: str) -> Content:
     """Decode a packed record. Raises ValueError if it is cut short, altered or not a record."""
-    content = _Unpacker(_decode(text)).content()
+    try:
+        content = _Unpacker(_decode(text)).content()
+    except RecordError:
+        raise
+    except ValueError as wrong:
+        raise RecordError(str(wrong), Fact("record-packed")) from wrong
     # One tree has one packed form.
     if content.trees and pack(content) != text:
-        raise ValueError(BROKEN)
+        raise RecordError(BROKEN, Fact("record-packed"))
     return content
 
 
@@ -100,7 +107,10 @@ def _decode(text: str) -> bytes:
     if not isinstance(text, str):
         raise ValueError(f"a packed record is a text, not {clip(text)}")
     if len(text) > MAX_PACKED:
-        raise ValueError(f"a packed record has at most {MAX_PACKED} characters, not {len(text)}")
+        raise RecordError(
+            f"a packed record has at most {MAX_PACKED} characters, not {len(text)}",
+            Fact("record-long", most=MAX_PACKED, n=len(text)),
+        )
     if not re.fullmatch(r"[A-Za-z0-9_-]{8,}", text) or len(text) % 4 == 1:
         raise ValueError(BROKEN)
     data = urlsafe_b64decode(text + "=" * (-len(text) % 4))

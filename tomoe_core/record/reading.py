@@ -8,7 +8,8 @@ from ..cards import clip
 from ..game import State
 from ..texts import lines_of, unquote_lines
 from .address import read_address
-from .elsewhere import kind_in
+from .elsewhere import file_fact, json_in, kind_of_json, record_in
+from .errors import RecordError
 from .value import Record
 
 _SHORTEST = 24
@@ -19,16 +20,24 @@ _ADDRESS = re.compile(r"g(=|%3d|%253d)", re.IGNORECASE)
 
 
 def read_record(text: str) -> Record:
-    """Return the record in ``text``: its text form, its packed form, or an address that has the packed form
-    after ``g=``, as the card table gives it. ValueError says why there is none.
+    """Return the record in ``text``: its text form, its packed form, an address that has the packed form
+    after ``g=``, as the card table gives it, or a steps file that was made of a study. ValueError says why
+    there is none.
     """
     text = "\n".join(unquote_lines(lines_of(text)))
     words = text.strip()
-    if (other := kind_in(words)) is not None:
-        raise ValueError(f"it is {other}")
+    if (file := json_in(words)) is not None:
+        return _of_file(file)
     if len(words.split()) == 1 and (is_packed(words) or _may_be_packed(words)):
         return Record.unpack(_find_packed(words))
     return Record.parse(text)
+
+
+def _of_file(file: object) -> Record:
+    """Return the record in a JSON file. RecordError if it holds none."""
+    if (packed := record_in(file)) is not None:
+        return Record.unpack(packed)
+    raise RecordError(f"it is {kind_of_json(file)}", file_fact(file))
 
 
 def as_record(record: Record | State | str) -> Record:

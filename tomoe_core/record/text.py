@@ -29,12 +29,14 @@ quotation, a code fence.
 from __future__ import annotations
 
 from ..cards import Deck, clip
+from ..facts import Fact
 from ..game import Game
 from ..games import game, kind_of
 from ..match import Match
 from ..options import Option, OptionValue, either
 from ..rules import check_rule, format_rule
 from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
+from .errors import RecordError, at_line
 from .lines import Lines
 from .moves import Moves, read_moves, write_moves
 from .tree import check_amount
@@ -60,7 +62,10 @@ def parse_content(text: str) -> Content:
     if not isinstance(text, str):
         raise ValueError(f"a record is a text, not {clip(text)}")
     if len(text) > MAX_TEXT:
-        raise ValueError(f"a record has at most {MAX_TEXT} characters, not {len(text)}")
+        raise RecordError(
+            f"a record has at most {MAX_TEXT} characters, not {len(text)}",
+            Fact("record-long", most=MAX_TEXT, n=len(text)),
+        )
     return _Reader(text).content()
 
 
@@ -74,7 +79,7 @@ class _Reader:
         try:
             return self._content()
         except ValueError as error:
-            raise ValueError(f"line {self._lines.error_line}: {error}") from None
+            raise at_line(error, self._lines.error_line, self._lines.error_words) from None
 
     def _content(self) -> Content:
         words = self._expect("tomoe", f"tomoe {VERSION}, the first line of every record")

@@ -12,7 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from ..cards import clip
 from ..explain import LANGUAGES
+from ..facts import Fact
 from ..game import Move, State
+from .errors import RecordError
 
 MAX_NESTED: Final = 20
 """The upper bound of variations, one within the other."""
@@ -204,7 +206,10 @@ def check_tree(root: Node, beginning: State, known: Node | None = None) -> None:
 def check_nested(nested: int) -> None:
     """Raise ValueError for more variations, one within the other, than there may be."""
     if nested > MAX_NESTED:
-        raise ValueError(f"at most {MAX_NESTED} variations stand one within the other")
+        raise RecordError(
+            f"at most {MAX_NESTED} variations stand one within the other",
+            Fact("record-nested", most=MAX_NESTED),
+        )
 
 
 def check_amount(trees: Iterable[Node]) -> None:
@@ -217,15 +222,19 @@ def check_amount(trees: Iterable[Node]) -> None:
             said += len(node.name) + sum(map(len, node.comment.values()))
     check_branched(branched)
     if said > MAX_SAID:
-        raise ValueError(
-            f"all comments and names of lines have at most {MAX_SAID} characters together, not {said}"
+        raise RecordError(
+            f"all comments and names of lines have at most {MAX_SAID} characters together, not {said}",
+            Fact("record-said", most=MAX_SAID, n=said),
         )
 
 
 def check_branched(branched: int) -> None:
     """Raise ValueError for more moves in variations than a record has room for."""
     if branched > MAX_BRANCHED:
-        raise ValueError(f"all variations have at most {MAX_BRANCHED} moves together")
+        raise RecordError(
+            f"all variations have at most {MAX_BRANCHED} moves together",
+            Fact("record-branched", most=MAX_BRANCHED),
+        )
 
 
 def check_comment(comment: Mapping[str, str]) -> Comment:
@@ -247,11 +256,13 @@ def _check_text(text: object) -> str:
         raise ValueError(f"a comment is a text, not {clip(text)}")
     plain = "\n".join(line.rstrip() for line in text.replace("\t", " ").splitlines()).strip()
     if len(plain) > LONGEST_COMMENT:
-        raise ValueError(
-            f"a comment has at most {LONGEST_COMMENT} characters, not {len(plain)}: {clip(plain)}"
+        raise RecordError(
+            f"a comment has at most {LONGEST_COMMENT} characters, not {len(plain)}: {clip(plain)}",
+            Fact("record-comment", most=LONGEST_COMMENT, n=len(plain)),
         )
     if not _is_writable(plain.replace("\n", "")):
-        raise ValueError(f"a comment has no control characters: {clip(plain)}")
+        message = f"a comment has no control characters: {clip(plain)}"
+        raise RecordError(message, Fact("record-control"))
     return plain
 
 
@@ -261,9 +272,10 @@ def check_line_name(name: object) -> str:
     """
     plain = " ".join(name.split()) if isinstance(name, str) else "\0"
     if len(plain) > LONGEST_LINE_NAME or not _is_writable(plain):
-        raise ValueError(
+        raise RecordError(
             f"the name of a line has at most {LONGEST_LINE_NAME} characters and no control "
-            f"characters, not {clip(name)}"
+            f"characters, not {clip(name)}",
+            Fact("record-line-name", most=LONGEST_LINE_NAME, n=len(plain)),
         )
     return plain
 

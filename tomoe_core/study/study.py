@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from ..bots import Hint, Scores
 from ..bots.players import Player
@@ -218,12 +218,12 @@ class Study:
         alone = Record(record.game, *deals, deals=record.deals, seats=record.seats)
         return alone.with_tree(path.deal, made)
 
-    def address(self, path: Path, seat: int | None = None) -> str:
+    def address(self, path: Path, seat: int | Literal["actor"] | None = None) -> str:
         """Return what follows the address of the study page to open this study at a position, as ``seat`` sees
-        it: behind ``#``. AddressError, whose ``reason`` is a Fact, if it is too long to be passed on: then a
-        file is.
+        it, "actor" for whoever is to act, None for all cards open: behind ``#``. AddressError, whose ``reason``
+        is a Fact, if it is too long to be passed on: then a file is.
         """
-        if seat is not None:
+        if seat is not None and seat != "actor":
             self.game.check_seat(seat)
         return write_study(self.record.pack(), self.code(path), seat)
 

@@ -352,7 +352,7 @@ class Step(TypedDict):
 
 
 class StepsFile(TypedDict):
-    """Positions to step through."""
+    """Positions to step through. ``record``: the packed record that they were made of, to be studied."""
 
     v: Literal[1]
     title: Text
@@ -360,3 +360,4 @@ class StepsFile(TypedDict):
     decides: NotRequired[int]
     result: NotRequired[Text]
     picture: NotRequired[View]
+    record: NotRequired[str]

@@ -12,7 +12,7 @@ import { loadLook } from "./play/storage.js";
 import { askPanel } from "./study/ask.js";
 import { walkControls } from "./study/controls.js";
 import { studyHead } from "./study/head.js";
-import { linesPanel } from "./study/lines.js";
+import { linesPanel, settleDrafts } from "./study/lines.js";
 import { moveList, saidIn } from "./study/moves.js";
 import { openFile, openPanel } from "./study/open.js";
 import { pictures, sharePanel } from "./study/share.js";
@@ -127,6 +127,7 @@ export class TomoeStudy extends LitElement {
     this.elsewhere = "";
     if (study.rows) this.rows = study.rows;
     this.study = study;
+    settleDrafts(study, this.drafts);
     const same = before?.at === study.at && before.who === study.who && before.save === study.save;
     if (!same) this.answers = NO_ANSWERS;
     if (!before && this.panel === "open") this.panel = "moves";
@@ -325,7 +326,7 @@ export class TomoeStudy extends LitElement {
     </div>`;
   }
 
-  /** Comments that somebody has begun and not saved, by place and language. */
+  /** Comments that somebody has begun and not saved, by position and language. */
   private readonly drafts = new Map<string, string>();
 
   private opener(lang: Lang): TemplateResult {

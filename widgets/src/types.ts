@@ -448,6 +448,8 @@ export interface StepsFile {
   /** What a gallery shows of the run: in place of the last caption, and of the last view. */
   result?: Text;
   picture?: View;
+  /** The packed record that the steps were made of: whoever has the file can study it, and see all its cards. */
+  record?: string;
 }
 
 export interface Step {

@@ -10,8 +10,10 @@ export const QUESTIONS: readonly string[] = ["drill", "count", "seed", "level"];
 const LOOKS = ["lang", "theme", "embed", "pace"];
 /** Where one stands in a study. Not guessed at: others use words like it. */
 export const AT = "at";
+/** Whose eyes look on in a study, where it is no seat. */
+const EYES = "eyes";
 const OURS = [...PLACE, ...QUESTIONS];
-const NAMES = [...OURS, ...LOOKS, AT];
+const NAMES = [...OURS, ...LOOKS, AT, EYES];
 const NUMBERS = ["ply", "seat", "count", "level"];
 
 const LONGEST = 590_000;

@@ -102,7 +102,7 @@ export function share({ game, record, address }: Shared, said: TemplateResult, l
   const submit = (event: Event): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get("text");
-    if (typeof text === "string" && text.trim() !== "") actions.openRecord(text);
+    if (typeof text === "string") actions.openRecord(text);
   };
   return html`
     <label class="field"><span>${say("addressLabel", lang)}</span><input readonly .value=${address}></label>

@@ -13,26 +13,36 @@ export interface LineActions {
 /** The languages in which something can be said, the page's own first. */
 const languages = (lang: Lang): Lang[] => (lang === "ja" ? ["ja", "en"] : ["en", "ja"]);
 
-/** `drafts`: comments that are not saved yet, by place and language; what is typed goes into it. */
+/** `drafts`: comments that are not saved yet, by position and language; what is typed goes into it. */
 export function linesPanel(study: StudyMessage, compare: CompareMessage | null, drafts: Map<string, string>, lang: Lang, actions: LineActions): TemplateResult {
   return html`${comments(study, drafts, lang, actions)}${lineTools(study, lang, actions)}${answering(study, lang, actions)}${comparing(study, compare, lang, actions)}`;
 }
 
-function comments({ comment, at }: StudyMessage, drafts: Map<string, string>, lang: Lang, actions: LineActions): TemplateResult {
-  const draftOf = (each: Lang): string => `${at} ${each}`;
+/** Where a comment is kept that is not saved yet. */
+const draftOf = ({ key }: StudyMessage, lang: Lang): string => `${key} ${lang}`;
+
+/** Forgets drafts of the study's position that say what is saved there. */
+export function settleDrafts(study: StudyMessage, drafts: Map<string, string>): void {
+  for (const lang of languages("en")) {
+    const key = draftOf(study, lang);
+    if (drafts.get(key)?.trim() === (study.comment[lang] ?? "")) drafts.delete(key);
+  }
+}
+
+function comments(study: StudyMessage, drafts: Map<string, string>, lang: Lang, actions: LineActions): TemplateResult {
+  const { comment, key } = study;
   const submit = (event: Event): void => {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     for (const each of languages(lang)) {
       const text = String(form.get(each) ?? "").trim();
-      drafts.delete(draftOf(each));
       if (text !== (comment[each] ?? "")) actions.act("comment", { lang: each, text });
     }
   };
   return html`<section><h3>${say("studyComment", lang)}</h3><form data-form="comment" @submit=${submit}>
     ${languages(lang).map((each) => html`<label class="field"><span lang=${each}>${wordsOf(each).name}</span>
-      <textarea name=${each} lang=${each} rows="2" maxlength="4000" data-at=${at} .value=${live(drafts.get(draftOf(each)) ?? comment[each] ?? "")}
-        @input=${({ target }: Event) => { drafts.set(draftOf(each), (target as HTMLTextAreaElement).value); }} placeholder=${comment[""] ?? ""}></textarea></label>`)}
+      <textarea name=${each} lang=${each} rows="2" data-key=${key} .value=${live(drafts.get(draftOf(study, each)) ?? comment[each] ?? "")}
+        @input=${({ target }: Event) => { drafts.set(draftOf(study, each), (target as HTMLTextAreaElement).value); }} placeholder=${comment[""] ?? ""}></textarea></label>`)}
     <button class="button primary">${say("studyCommentSave", lang)}</button></form></section>`;
 }
 
@@ -43,7 +53,7 @@ function lineTools({ line, ply, main, undo }: StudyMessage, lang: Lang, actions:
   };
   return html`<section><h3>${say("studyLine", lang)}</h3>
     ${ply === 0 ? html`<p class="note">${say("studyLineBegins", lang)}</p>` : html`<form class="inline" data-form="rename" @submit=${submit}>
-      <label class="field"><span>${say("studyLineName", lang)}</span><input name="name" maxlength="80" autocomplete="off" .value=${line}></label>
+      <label class="field"><span>${say("studyLineName", lang)}</span><input name="name" autocomplete="off" .value=${line}></label>
       <button class="button">${say("studyRename", lang)}</button></form>`}
     <div class="buttons">
       ${main ? nothing : html`<button type="button" class="button" data-act="promote" @click=${() => { actions.act("promote"); }}>${say("studyPromote", lang)}</button>`}
@@ -52,8 +62,8 @@ function lineTools({ line, ply, main, undo }: StudyMessage, lang: Lang, actions:
     </div></section>`;
 }
 
-function answering({ bots, players, view }: StudyMessage, lang: Lang, actions: LineActions): TemplateResult {
-  return html`<section><h3>${say("studyBranch", lang)}</h3><p class="note">${say("studyBranchNote", lang)}</p>
+function answering({ bots, players, plays, view }: StudyMessage, lang: Lang, actions: LineActions): TemplateResult {
+  return html`<section><h3>${say("studyBranch", lang)}</h3><p class="note">${say(plays || view.over ? "studyBranchNote" : "studyBranchOther", lang)}</p>
     <label class="field"><span>${say("studyAnswers", lang)}</span><select name="bots" @change=${(event: Event) => { actions.act("bots", { bots: (event.target as HTMLSelectElement).value }); }}>
       ${players.map(({ value, label }) => html`<option value=${value} ?selected=${value === bots}>${pick(label, lang)}</option>`)}</select></label>
     ${view.over ? nothing : html`<button type="button" class="button" data-act="play-on" @click=${() => { actions.act("play-on"); }}>${say("studyPlayOn", lang)}</button>`}</section>`;

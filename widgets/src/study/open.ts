@@ -41,7 +41,7 @@ export function openPanel({ studies, matches }: Kept, lang: Lang, actions: OpenA
   const submit = (event: Event): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get("text");
-    if (typeof text === "string" && text.trim() !== "") actions.openText(text);
+    if (typeof text === "string") actions.openText(text);
   };
   const choose = (event: Event): void => {
     const input = event.target as HTMLInputElement;

@@ -56,6 +56,8 @@ export interface StudyMessage {
   /** What the last move brought about. */
   happened: Text;
   at: string;
+  /** Tells the position from those of other studies, whatever its place. */
+  key: string;
   /** After how many moves of the line it is, and how many the line has. */
   ply: number;
   last: number;

@@ -306,6 +306,7 @@ const sentences = {
   studyDelete: "Delete from here on",
   studyUndo: "Undo",
   studyBranch: "Another line",
+  studyBranchOther: "These eyes are not those of the seat to act. With its eyes, or with all cards open, any card on the table can be played as a variation.",
   studyBranchNote: "Play any card on the table: it becomes a variation, and what is there stays.",
   studyAnswers: "Who answers",
   studyPlayOn: "Have bots play on to the end",

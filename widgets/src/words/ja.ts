@@ -322,6 +322,7 @@ export const ja: Language<SentenceKey> = {
     studyDelete: "ここから先を消す",
     studyUndo: "元に戻す",
     studyBranch: "別の手順",
+    studyBranchOther: "いま見ているのは、手番の人の目ではありません。手番の人の目か、全部の札を開いた状態なら、卓の札を出して変化を加えられます。",
     studyBranchNote: "卓の札を出すと、変化として加わります。元の手順はそのまま残ります。",
     studyAnswers: "相手の手",
     studyPlayOn: "局の終わりまでボットに任せる",

@@ -1,0 +1,55 @@
+"""Why a text is no record, as data: a page says it in every language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cards import clip
+from ..facts import Fact, Reason
+
+LONGEST: Final = 300
+"""The upper bound of the words that are said of another error, in characters."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; ``reason`` says why in every language."""
+
+    def __init__(self, message: str, reason: Fact) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str, Fact]]:
+        return RecordError, (str(self), self.reason)
+
+
+class IllegalInRecord(ValueError):
+    """A move of a record that may not be made; ``reason`` says why."""
+
+    def __init__(self, message: str, move: str, reason: Reason) -> None:
+        super().__init__(message)
+        self.move, self.reason = move, reason
+
+
+def at_line(wrong: ValueError, line: int, words: str) -> RecordError:
+    """Return the error of a record's ``line``, whose ``words`` cannot be read or played."""
+    message = f"line {line}: {wrong}"
+    if isinstance(wrong, IllegalInRecord):
+        why = Fact("record-illegal", line=line, move=clip(wrong.move, 24)[1:-1], why=wrong.reason)
+        return RecordError(message, why)
+    if isinstance(wrong, RecordError):
+        return RecordError(message, Fact("record-line-why", line=line, why=wrong.reason))
+    if line <= 1:
+        return RecordError(message, Fact("record-none"))
+    shown = clip(words, 60)[1:-1]
+    return RecordError(message, Fact("record-line", line=line, words=shown, why=_in_words(wrong)))
+
+
+def reason_of(wrong: ValueError) -> Fact:
+    """Return why a record cannot be read."""
+    if isinstance(wrong, RecordError):
+        return wrong.reason
+    return Fact("record-unreadable", why=_in_words(wrong))
+
+
+def _in_words(wrong: ValueError) -> str:
+    return clip(str(wrong).split("\n")[0], LONGEST)[1:-1]
