@@ -217,13 +217,20 @@ def test_a_bad_address_is_told_and_another_record_can_be_opened(
     file.write_text("<b>no record</b>", encoding="utf-8")
     choose = page.locator(f"{STUDY} input[type=file]")
     choose.set_input_files(file)
-    page.locator(f"{STUDY} .trouble", has_text="cannot be opened").wait_for()
+    page.locator(f"{STUDY} .trouble", has_text="That is no record").wait_for()
     assert page.locator(f"{STUDY} .trouble b").count() == 0
     # A deal of another game leads to that game's page.
     study = finished()
     file.write_text(str(study.record), encoding="utf-8")
     choose.set_input_files(file)
-    page.locator(f"{STUDY} .trouble a").click()
+    elsewhere = page.locator(f"{STUDY} .trouble a")
+    elsewhere.wait_for()
+    # The link goes with the sentence that it belongs to.
+    page.locator(f"{STUDY} [data-form=open] button").click()
+    page.locator(f"{STUDY} .trouble", has_text="nothing to open yet").wait_for()
+    assert elsewhere.count() == 0
+    choose.set_input_files(file)
+    elsewhere.click()
     page.locator(f"{STUDY} [data-walk=next]").wait_for()
     assert page.url.startswith(f"{site_url}/study/tomoefuda.html#")
     # What is changed here is here again after a reload, and without the address.
@@ -250,3 +257,41 @@ def test_other_games_are_played_on_in_a_study(
     page.wait_for_function(f"() => {FOUND}.study.view.over", timeout=60_000)
     saved = json.loads(page.locator(STUDY).evaluate("it => it.study.save"))
     assert Record.unpack(saved["g"]).tree(1).along(study.main(6).moves).after[1].line()
+
+
+def test_a_comment_that_is_begun_stays_where_it_belongs_until_it_is_saved(
+    open_page: Callable[..., Any], site_url: str, tmp_path: Path
+) -> None:
+    study = finished()
+    page = open_page()
+    open_study(page, site_url, study, study.main(6), "en")
+    written = panel(page, "lines").locator("textarea[name=en]")
+    save = page.locator(f"{STUDY} [data-form=comment] button")
+    written.fill("Begun.")
+    page.locator(f"{STUDY} [data-walk=next]").click()
+    assert place(page) == "1.7"
+    assert written.input_value() == ""
+    page.locator(f"{STUDY} [data-walk=back]").click()
+    assert place(page) == "1.6"
+    assert written.input_value() == "Begun."
+    # Another deal has none of it at the same place.
+    file = tmp_path / "deal.txt"
+    file.write_text(str(finished(seed=9).record), encoding="utf-8")
+    panel(page, "open").locator("input[type=file]").set_input_files(file)
+    page.wait_for_function(f"() => {FOUND}.study.at === '1.0'")
+    page.evaluate(f"() => {FOUND}.act('go', {{ply: 6}})")
+    assert place(page) == "1.6"
+    panel(page, "lines")
+    assert written.input_value() == ""
+    # What is too long is refused in a sentence and stays to be shortened.
+    written.fill("x" * 4_100)
+    save.click()
+    page.locator(f"{STUDY} .trouble", has_text="can have 4000 characters").wait_for()
+    assert written.input_value() == "x" * 4_100
+    written.fill("Short.")
+    save.click()
+    page.locator(f"{STUDY} .comment", has_text="Short.").wait_for()
+    written.fill("")
+    save.click()
+    page.locator(f"{STUDY} .comment").wait_for(state="detached")
+    assert written.input_value() == ""

@@ -145,12 +145,12 @@ test("a card stays the same button when something else is drawn anew, or a tap o
 
 test("before the answer nothing says what is right; then it is there with the reason", async () => {
   const { root: before, asked } = await momentOf({ tried: [wrong.tried] });
-  assert.equal(before.querySelector(".told, .lines, .tag.right, .tag.missed"), null);
+  assert.equal(before.querySelector(".told, .lines, .tag.right"), null);
   before.querySelector<HTMLElement>(".giveup")?.click();
   assert.deepEqual(asked, ["answer"]);
   const { root } = await momentOf({ tried: [wrong.tried], answer, lines: { said: text("In 6 of 10."), file: compare } });
   assert.match(root.querySelector(".told")?.textContent ?? "", /1 trick given away.*R2 looks best/s);
-  assert.ok(root.querySelector(".tag.missed"));
+  assert.ok(root.querySelector(".tag.right"));
   assert.match(root.querySelector(".lines")?.textContent ?? "", /In 6 of 10/);
   assert.ok(root.querySelector("tomoe-compare"));
   assert.equal(root.querySelector("button[data-slot]"), null);

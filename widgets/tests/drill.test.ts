@@ -150,7 +150,7 @@ test("answers are markView by what was chosen and what is right", () => {
   assert.deepEqual(buttonsOf(question({ answers: [...asked.answers, { id: "none", label: text("None") }] })).map(({ id }) => id), ["none"]);
   const after = slots(markView(asked, chosen));
   assert.ok(after.every((slot) => slot.pick === undefined));
-  assert.deepEqual(after.map(({ tags }) => tags?.map(({ kind }) => kind)), [["missed"], ["right"], ["wrong"]]);
+  assert.deepEqual(after.map(({ tags }) => tags?.map(({ kind }) => kind)), [["right"], ["right"], ["wrong"]]);
 });
 
 test("what is no question is refused", () => {
@@ -248,7 +248,7 @@ test("a question is answered with a click, and the next one asked", async () => 
   assert.ok(root.querySelector("tomoe-steps"), "it is explained");
   press(root, ".whybutton");
   await element.updateComplete;
-  assert.deepEqual([...root.querySelectorAll(".tag")].map(({ className }) => className), ["tag missed", "tag wrong"]);
+  assert.deepEqual([...root.querySelectorAll(".tag")].map(({ className }) => className), ["tag right", "tag wrong"]);
   assert.deepEqual(answers, [{ drill: "winner", level: 1, right: true }, { drill: "winner", level: 1, right: false }]);
   assert.deepEqual([loadKept("k").progress["winner"]?.asked, loadKept("k").progress["winner"]?.right], [2, 1]);
 });
@@ -260,7 +260,7 @@ test("what was right and what was chosen stays on the cards while it is explaine
   const moved: View = { ...emptyView, centre: [{ ...trick, cards: [{ key: "x1", card: "R2" }, { key: "x2", card: "R3", tags: [{ kind: "winner", text: text("wins") }] }, { key: "x3", card: "R1" }, { key: "x4", card: null }, { key: "x5", card: "R2", gone: true }] }] };
   const why: StepsFile = { ...asked.why, steps: [view, moved].map((one) => ({ view: one, caption: text("") })) };
   const kinds = markSteps(asked, why, new Set(["R3"])).steps.map((step) => slots(step.view).map(({ tags }) => tags?.map(({ kind }) => kind).join("+") ?? ""));
-  assert.deepEqual(kinds, [["", "missed", "wrong"], ["missed", "winner+wrong", "", "", ""]]);
+  assert.deepEqual(kinds, [["", "right", "wrong"], ["right", "winner+wrong", "", "", ""]]);
 });
 
 test("the explanation opens on what decided, and can be stepped back from", async () => {

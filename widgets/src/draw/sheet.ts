@@ -62,7 +62,7 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "figures": return figureSheet(view, context);
     case "help": return help(view, context);
     case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
-    case "steps": return html`<tomoe-steps compact class="what-if" .data=${data.steps} .lang=${lang}></tomoe-steps>`;
+    case "steps": return html`<tomoe-steps compact .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "back": return html`<tomoe-look-back lang=${lang} .back=${data.back ?? NEW_BACK} .drills=${data.drills} .fourColour=${context.fourColour}
       @tomoe-look=${(event: CustomEvent<{ id: string; args: Record<string, unknown> }>) => { actions.look(event.detail.id, event.detail.args); }}></tomoe-look-back>`;
     case "menu": return menu(data, context, actions);

@@ -38,7 +38,7 @@ export function slots(view: View): Slot[] {
 const TAGS: Record<Mark, Tag> = {
   right: { kind: "right", text: sayInAll("drillTagRight") },
   wrong: { kind: "wrong", text: sayInAll("drillTagWrong") },
-  missed: { kind: "missed", text: sayInAll("drillTagRight") },
+  missed: { kind: "right", text: sayInAll("drillTagRight") },
 };
 
 /** The view of an answered question: its cards are no answers any more, and say what they were. */

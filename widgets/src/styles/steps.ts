@@ -15,7 +15,7 @@ const stepping = css`
   .stage { border-radius: 14px; }
   .steps .board.board.board { min-height: 0; align-content: start; }
   /* Among steps with hands, a trick alone is no large empty table. */
-  :host(.what-if) .stage { align-items: center; }
+  :host([compact]) .stage { align-items: center; }
   .stage { display: grid; grid-template-columns: minmax(0, 1fr); min-height: var(--highest, 0); }
   /* However large the text, what is said of a card stays with it. */
   .steps .played .tag { white-space: normal; text-align: center; max-width: calc(var(--trick) + 2px); }
