@@ -142,9 +142,12 @@ def test_look_back_try_again_and_meet_it_among_the_drills(
     axe(page)
 
     cards = page.locator("tomoe-look-back .open-cards")
-    assert cards.get_attribute("open") is None
-    reader.use(cards.locator("summary"))
-    cards.locator("dl dd, p:nth-of-type(2):not(.busy)").first.wait_for(timeout=WORKED_OUT)
+    if name in ("tomoefuda", "petit-bridge"):
+        assert cards.get_attribute("open") is None
+        reader.use(cards.locator("summary"))
+        cards.locator("dl dd, p:nth-of-type(2):not(.busy)").first.wait_for(timeout=WORKED_OUT)
+    else:
+        assert cards.count() == 0
 
     kept = json.loads(page.evaluate(f"localStorage['tomoe:moments:{name}']"))["moments"]
     assert 1 <= len(kept) <= 3

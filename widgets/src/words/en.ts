@@ -71,7 +71,7 @@ const sentences = {
   openCards: "With all cards open",
   openCardsSpoil: "(names the answers)",
   openCardsNote: "As the cards really lay, which nobody could know. This is another question, and is not added to what stands above.",
-  openCardsNone: "Nothing can be said: this game has no solver, or your decisions lie too far from the end.",
+  openCardsNone: "Nothing can be said: your decisions lie too far from the end.",
 
   // The reader's own moments among the drills
   ownMoments: "Your own moments",

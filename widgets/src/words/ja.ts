@@ -87,7 +87,7 @@ export const ja: Language<SentenceKey> = {
   openCards: "全部の札が見えていたら",
   openCardsSpoil: "（答えが出ます）",
   openCardsNote: "実際の札の並びでの話です。誰にも知りようがなかったことなので、上の数とは別の話で、足し合わせません。",
-  openCardsNone: "分かることはありません。全部の札から計算する方法がないゲームか、終わりから遠すぎる場面です。",
+  openCardsNone: "分かることはありません。どの場面も、終わりから遠すぎます。",
 
   // The reader's own moments among the drills
   ownMoments: "自分の場面",
