@@ -75,6 +75,14 @@ const sentences = {
 
   // The reader's own moments among the drills
   ownMoments: "Your own moments",
+  ownMomentsDue: "Your own moments: {n} due",
+  ownSave: "Save as a file",
+  ownTake: "Add from a file…",
+  ownTaken: "{n} {n:moment|moments} added.",
+  ownFull: "This browser keeps {n} {n:moment|moments} of a game: the oldest have gone.",
+  ownNotKept: "This browser stores nothing, so they last only as long as this page is open.",
+  ownFileBad: "This is no file of moments, or it is damaged: nothing has been changed.",
+  ownFileOther: "These are moments of another game: add them on that game’s page of drills.",
   ownEmpty: "There are none yet. Play a deal, and choose “Look back” at its end: the moments in which you gave something away come back here.",
   ownLater: "Nothing is due today. The next one comes back on {day}.",
   ownList: "Kept in this browser",

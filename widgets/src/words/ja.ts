@@ -91,6 +91,14 @@ export const ja: Language<SentenceKey> = {
 
   // The reader's own moments among the drills
   ownMoments: "自分の場面",
+  ownMomentsDue: "自分の場面：今日の分は{n}",
+  ownSave: "ファイルに保存",
+  ownTake: "ファイルから追加…",
+  ownTaken: "{n}場面を追加しました。",
+  ownFull: "このブラウザに残るのは1ゲームにつき{n}場面までなので、古いものは消えました。",
+  ownNotKept: "このブラウザには保存できないので、このページを開いているあいだだけ残ります。",
+  ownFileBad: "場面のファイルではないか、壊れています。何も変えていません。",
+  ownFileOther: "これは別のゲームの場面です。そのゲームの練習問題のページで追加してください。",
   ownEmpty: "まだありません。1局遊んで、終わりに「振り返る」を選ぶと、損をした場面がここに出てくるようになります。",
   ownLater: "今日の分はありません。次は{day}に出てきます。",
   ownList: "このブラウザに残っている場面",
