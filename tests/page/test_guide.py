@@ -228,7 +228,7 @@ def test_the_end_leads_on():
         "further": "t.html",
         "match": "../play/c.html",
     }
-    assert "Tomoe-fuda" in view["actions"][-2]["label"]["en"]
+    assert "Tomoe-fuda" in view["actions"][-3]["label"]["en"]
     (answer,) = session.handle({"type": "action", "id": "again", "seq": 2})
     assert not answer["frames"][-1]["over"]
 

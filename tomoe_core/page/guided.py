@@ -49,8 +49,9 @@ class GuidedSession(Session):
         other, address = further
         ways = {
             "drills": (drills, say("do-drills")),
-            "rules": (rules, say("do-rules")),
+            # The longest first: it takes a row of a phone for itself, and the two after it share one.
             "further": (address, _next_game(other)),
+            "rules": (rules, say("do-rules")),
             "match": (match, say("do-match")),
         }
         self._ways: list[Choice] = [
