@@ -216,7 +216,7 @@ def test_what_is_due_is_counted_and_goes_to_another_browser_as_a_file(
     page.evaluate("held => localStorage.setItem('tomoe:moments:tomoefuda', held)", held)
     page.get_by_role("button", name="Games").tap()
     page.locator("#tomoe-games").get_by_role("link", name=re.compile("Drills.*2 due")).tap()
-    page.get_by_role("button", name="Your own moments: 2 due").tap()
+    page.get_by_role("button", name="Your own moments 2 due").tap()
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save as a file").tap()
     saving.value.save_as(tmp_path / saving.value.suggested_filename)
@@ -227,11 +227,11 @@ def test_what_is_due_is_counted_and_goes_to_another_browser_as_a_file(
     other.reload()
     chooser = other.locator("tomoe-own-moments input[type=file]")
     chooser.set_input_files(tmp_path / "tomoe-tomoefuda-moments.json")
-    other.get_by_text("2場面を追加しました。").wait_for()
+    other.get_by_text("2場面を追加").wait_for()
     assert (
         json.loads(other.evaluate("localStorage['tomoe:moments:tomoefuda']"))["moments"] == moments
     )
-    other.get_by_role("button", name="自分の場面：今日の分は2").wait_for()
+    other.get_by_role("button", name="自分の場面 2（今日の分）").wait_for()
     no_sideways(other)
     axe(other)
 

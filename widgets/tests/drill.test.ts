@@ -240,8 +240,8 @@ test("the button of the reader's own moments says how many are due, and nothing 
   assert.deepEqual(await last("en"), ["Your own moments", null]);
   keepMoments("g", [{ g: "AAAA", ply: 3, seat: 0 }, { g: "AAAA", ply: 5, seat: 0 }], Date.now() - 2 * 24 * 60 * 60 * 1000, localStorage);
   keepMoments("g", [{ g: "AAAA", ply: 7, seat: 0 }], Date.now(), localStorage);
-  assert.deepEqual(await last("en"), ["Your own moments 2", "Your own moments: 2 due"]);
-  assert.deepEqual(await last("ja"), ["自分の場面 2", "自分の場面：今日の分は2"]);
+  assert.deepEqual(await last("en"), ["Your own moments 2", "Your own moments 2 due"]);
+  assert.deepEqual(await last("ja"), ["自分の場面 2", "自分の場面 2（今日の分）"]);
   assert.equal((await kinds("en")).filter((button) => button.hasAttribute("aria-label")).length, 1);
 });
 

@@ -75,7 +75,7 @@ const sentences = {
 
   // The reader's own moments among the drills
   ownMoments: "Your own moments",
-  ownMomentsDue: "Your own moments: {n} due",
+  ownMomentsDue: "Your own moments {n} due",
   ownSave: "Save as a file",
   ownTake: "Add from a file…",
   ownTaken: "{n} {n:moment|moments} added.",

@@ -91,7 +91,7 @@ export const ja: Language<SentenceKey> = {
 
   // The reader's own moments among the drills
   ownMoments: "自分の場面",
-  ownMomentsDue: "自分の場面：今日の分は{n}",
+  ownMomentsDue: "自分の場面 {n}（今日の分）",
   ownSave: "ファイルに保存",
   ownTake: "ファイルから追加…",
   ownTaken: "{n}場面を追加しました。",
