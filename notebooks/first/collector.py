@@ -19,6 +19,7 @@ def _(GuidedSession, Table, mo):
     session = GuidedSession(
         "collector",
         match="../play/collector.html",
+        study="../study/collector.html",
         drills="../drills/collector.html?count=10",
         rules="../rules/collector.html",
         further=("tomoefuda", "tomoefuda.html"),

@@ -19,6 +19,7 @@ def _(GuidedSession, Table, mo):
     session = GuidedSession(
         "fesca-six",
         match="../play/fesca-six.html",
+        study="../study/fesca-six.html",
         drills="../drills/fesca-six.html?count=10",
         rules="../rules/fesca.html",
         further=("market", "market.html"),

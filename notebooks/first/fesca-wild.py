@@ -19,6 +19,7 @@ def _(GuidedSession, Table, mo):
     session = GuidedSession(
         "fesca-wild",
         match="../play/fesca-wild.html",
+        study="../study/fesca-wild.html",
         drills="../drills/fesca-wild.html?count=10",
         rules="../rules/fesca.html",
         further=("petit-bridge", "petit-bridge.html"),

@@ -19,6 +19,7 @@ def _(GuidedSession, Table, mo):
     session = GuidedSession(
         "market",
         match="../play/market.html",
+        study="../study/market.html",
         drills="../drills/market.html?count=10",
         rules="../rules/market.html",
         further=("fesca-wild", "fesca-wild.html"),

@@ -19,6 +19,7 @@ def _(GuidedSession, Table, mo):
     session = GuidedSession(
         "petit-bridge",
         match="../play/petit-bridge.html",
+        study="../study/petit-bridge.html",
         drills="../drills/petit-bridge.html?count=10",
         rules="../rules/petit-bridge.html",
         further=("collector", "collector.html"),

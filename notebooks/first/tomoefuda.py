@@ -19,6 +19,7 @@ def _(GuidedSession, Table, mo):
     session = GuidedSession(
         "tomoefuda",
         match="../play/tomoefuda.html",
+        study="../study/tomoefuda.html",
         drills="../drills/tomoefuda.html?count=10",
         rules="../rules/tomoefuda.html",
         further=("fesca-six", "fesca-six.html"),

@@ -57,7 +57,7 @@ def head(layout: Layout, about: About, version: str, first: str = "") -> Markup:
     return fill(
         "head",
         first=address_script(layout) + Markup(first),
-        lang_script=page_script(layout, "lang.js"),
+        lang_script=page_script(layout, "lang.js") + page_script(layout, "due.js"),
         **belonging(layout, about, version),
     )
 

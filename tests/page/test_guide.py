@@ -6,6 +6,7 @@ import json
 import re
 from functools import cache
 from random import Random
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -14,6 +15,7 @@ from tomoe_core.explain import LANGUAGES
 from tomoe_core.learn import learn_of
 from tomoe_core.page.guided import GuidedSession, tip
 from tomoe_core.page.what_if import last_decision
+from tomoe_core.record import Record
 
 GUIDES = {
     id: guide
@@ -138,7 +140,7 @@ def test_a_game_without_a_guide_says_so():
 
 @pytest.mark.parametrize("id", GUIDES)
 def test_at_the_end_it_leads_to_a_match(id):
-    session = GuidedSession(id, match="../play/x.html")
+    session = GuidedSession(id, match="../play/x.html", study="../study/x.html")
     rng, message = Random(2), {"type": "ready", "save": None, "query": ""}
     while True:
         (answer,) = session.handle({**message, "seq": 1})
@@ -152,6 +154,22 @@ def test_at_the_end_it_leads_to_a_match(id):
         }
     assert view["actions"][-1]["href"] == "../play/x.html"
     assert not any(action["move"] in ("new", "next-deal") for action in view["actions"])
+
+    # And before that back to this deal: to its moments, and to its study with all its moves.
+    (way,) = [action for action in view["actions"] if action["move"] == "study"]
+    page, _, query = way["href"].partition("#")
+    assert page == "../study/x.html"
+    assert Record.unpack(parse_qs(query)["g"][0]).finals[-1].moves == session.state.moves
+    assert any(action["move"] == "look-back" for action in view["actions"])
+    *_, told = session.handle({"type": "action", "id": "look-back-stop", "seq": 2})
+    assert told["type"] == "review"
+    assert "study" not in {one["move"] for one in _end_without_study(id, answer["save"])}
+    assert len(view["actions"]) == len({action["move"] for action in view["actions"]})
+
+
+def _end_without_study(id, save):
+    (answer,) = GuidedSession(id).handle({"type": "ready", "save": save, "query": "", "seq": 1})
+    return answer["frames"][-1]["actions"]
 
 
 @pytest.mark.parametrize("id", GUIDES)
@@ -184,7 +202,7 @@ def first_view(id):
 
 
 def test_the_end_leads_on():
-    """Once more, ten drills, the rules, the next game, a match."""
+    """Back at the deal, once more, ten drills, the rules, the next game, a match."""
     session = GuidedSession(
         "collector",
         match="../play/c.html",
@@ -203,13 +221,14 @@ def test_the_end_leads_on():
     leads = {action["move"]: action.get("href") for action in view["actions"]}
     assert leads == {
         "what-if": None,
+        "look-back": None,
         "again": None,
         "drills": "../drills/c.html?count=10",
         "rules": "../rules/c.html",
         "further": "t.html",
         "match": "../play/c.html",
     }
-    assert "Tomoe-fuda" in view["actions"][-2]["label"]["en"]
+    assert "Tomoe-fuda" in view["actions"][-3]["label"]["en"]
     (answer,) = session.handle({"type": "action", "id": "again", "seq": 2})
     assert not answer["frames"][-1]["over"]
 

@@ -223,6 +223,7 @@ def test_all_cards_open_is_another_message(name):
         speaks(line["where"])
         speaks(line["text"])
     assert bool(last["lines"]) == (name in ("tomoefuda", "petit-bridge"))
+    assert summed["summary"]["solver"] == (name in ("tomoefuda", "petit-bridge"))
     (again,) = act(session, "look-back")
     assert again["summary"] == summed["summary"]
 

@@ -49,8 +49,19 @@ def test_who_judged_and_how_stands_in_it(found):
     assert told == [
         "Points are counted against what the others get.",
         "It takes it that all play well.",
-        f"Judged by hints of 30 positions each: hard {tomoe.__version__}.",
+        f"Judged by the hard bot, version {tomoe.__version__}, with hints of 30 positions each.",
     ]
+    assert tomoe.sentence(notes(found)[-1], "ja") == (
+        f"判定は「つよい」ボット（バージョン{tomoe.__version__}）によるもので、1回のヒントで調べる局面は30です。"
+    )
+
+
+def test_under_rules_that_its_bots_do_not_know_the_search_has_judged(found):
+    *_, by = notes(replace(found, judge=f"{bots.SEARCH} {tomoe.__version__}"))
+    for lang, word in (("en", "the search for any game"), ("ja", "無作為に打ち進めて調べる方法")):
+        told = tomoe.sentence(by, lang)
+        assert word in told
+        assert f"{tomoe.__version__}" in told
 
 
 def test_a_part_that_is_told_is_said():

@@ -130,6 +130,11 @@ def open_values(state: State, **limits: Unpack[Limits]) -> Mapping[Move, Scores]
     return {} if solve is None else solve(state, **limits)
 
 
+def has_solver(game: Game) -> bool:
+    """Return whether :func:`open_values` has anything to say of the game."""
+    return _bots(game).open_values is not None
+
+
 def _bots(game: Game | str) -> GameBots:
     own = _own_bots(game)
     if own is not None:
@@ -164,6 +169,7 @@ __all__ = [
     "bot",
     "bots_know",
     "has_bots",
+    "has_solver",
     "hint",
     "judging",
     "levels",

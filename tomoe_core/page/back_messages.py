@@ -25,7 +25,7 @@ class Place(TypedDict):
 class Summary(TypedDict):
     """What the decisions came to: in a ``line``; ``beside`` it what bots give away; ``notes`` on what that
     takes for granted. ``moments``: where the questions are, the costliest first, and ``keep``: those to be
-    kept.
+    kept. ``solver``: whether the game has one, which tells what was there with all cards open.
     """
 
     line: Text
@@ -33,6 +33,7 @@ class Summary(TypedDict):
     notes: list[Text]
     moments: list[Text]
     keep: list[Place]
+    solver: bool
 
 
 class ReviewMessage(TypedDict):

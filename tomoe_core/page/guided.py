@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 from ..explain import LANGUAGES, Text, game_name, text
 from ..facts import Fact
@@ -18,12 +19,16 @@ from .replies import error, number
 from .session import Session
 from .what_if import last_decision, what_if
 
+_OF_THIS_DEAL: Final = ("what-if", "look-back", "study")
+"""What can be done about the deal that is over: of the ends of any table, what a first deal keeps."""
+
 
 class GuidedSession(Session):
     """The first deal of a game's guide, against its normal bots.
 
     Addresses of pages, shown as buttons at the end, "" for none: ``drills``, of ten questions; ``rules``;
-    ``further``, of another game's first deal, with that game's id; ``match``, of the page that plays a match.
+    ``further``, of another game's first deal, with that game's id; ``match``, of the page that plays a match;
+    ``study``, of the page that studies deals of the game, to which the deal is handed.
     ValueError names the games that there are, or says that the game has no guide.
     """
 
@@ -32,6 +37,7 @@ class GuidedSession(Session):
         game_id: str,
         *,
         match: str = "",
+        study: str = "",
         drills: str = "",
         rules: str = "",
         further: tuple[str, str] = ("", ""),
@@ -43,8 +49,9 @@ class GuidedSession(Session):
         other, address = further
         ways = {
             "drills": (drills, say("do-drills")),
-            "rules": (rules, say("do-rules")),
+            # The longest first: it takes a row of a phone for itself, and the two after it share one.
             "further": (address, _next_game(other)),
+            "rules": (rules, say("do-rules")),
             "match": (match, say("do-match")),
         }
         self._ways: list[Choice] = [
@@ -53,7 +60,9 @@ class GuidedSession(Session):
         if match:
             self._ways[-1]["primary"] = True
         self._helped: tuple[LiveMatch, Tip | None, bool] | None = None
-        super().__init__(game_id, settings=self.guide.settings, rng=Random(self.guide.seed))
+        super().__init__(
+            game_id, settings=self.guide.settings, rng=Random(self.guide.seed), study=study
+        )
 
     def handle(self, message: Given) -> Iterator[Message]:
         """Answer one message as any session does; a position comes with what is new in it. The action
@@ -91,7 +100,7 @@ class GuidedSession(Session):
             shown["actions"] = [ask, *shown["actions"]]
         if self.state.is_over:
             once_more: list[Choice] = [{"move": "again", "label": say("do-once-more")}]
-            asked = [one for one in shown["actions"] if one["move"] == "what-if"]
+            asked = [one for one in shown["actions"] if one["move"] in _OF_THIS_DEAL]
             shown["actions"] = [*asked, *once_more, *self._ways]
 
     def _help(self) -> tuple[Tip | None, bool]:

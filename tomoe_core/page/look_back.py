@@ -13,6 +13,7 @@ from time import perf_counter
 from types import MappingProxyType
 from typing import Final, cast
 
+from .. import bots
 from ..bots.budget import SLICE
 from ..explain import text
 from ..facts import Fact
@@ -144,6 +145,7 @@ def _result(table: Table, of: int) -> ReviewMessage:
         "notes": [text(note, names) for note in notes(review)],
         "moments": [text(place_of(each)) for each in found],
         "keep": [{"g": packed, "ply": each.ply, "seat": review.seat} for each in own],
+        "solver": bots.has_solver(review.game),
     }
     if compared:
         summary["beside"] = text(compared, names)

@@ -120,8 +120,15 @@ def notes(review: Review) -> tuple[Fact, ...]:
         *(() if counted is None else (Fact(counted),)),
         *(() if part == 1 else (Fact("review-part", n=round(100 * part)),)),
         Fact("review-takes"),
-        Fact("review-by", n=review.budget, judge=review.judge),
+        _judged_by(review),
     )
+
+
+def _judged_by(review: Review) -> Fact:
+    """Return which bots judged, of which version, and how thoroughly."""
+    level, _, version = review.judge.rpartition(" ")
+    key = "review-by-search" if level == bots.SEARCH else "review-by"
+    return Fact(key, n=review.budget, bots=level, version=version)
 
 
 def open_fact(opened: Opened, typed: Typed = str) -> Fact:

@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyDeclaration, type TemplateResul
 import { isContents } from "tomoe:shapes";
 import { here, readdressed } from "./address/page.js";
 import { type Address, cleanedField, type Fault, PLACE, QUESTIONS } from "./address/read.js";
-import { OWN } from "./back/store.js";
+import { countDue, loadMoments, OWN } from "./back/store.js";
 import { keepKeys } from "./controllers/own-keys.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
@@ -136,6 +136,8 @@ export class TomoeDrill extends LitElement {
     signal.addEventListener("abort", () => { pageLanguage.disconnect(); });
     // What the page's parser has not come to yet is read when it has come to all.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => { this.requestUpdate(); }, { once: true, signal });
+    // Another window may have kept or solved a moment.
+    addEventListener("storage", () => { if (this.keepsMoments) this.requestUpdate(); }, { signal });
     const keys = this.page ? document : this;
     keepKeys(keys, (key, target) => this.use(key, target), signal);
   }
@@ -419,13 +421,14 @@ export class TomoeDrill extends LitElement {
       ${this.page ? html`<div class="buttons"><button type="button" class="button" @click=${() => { this.leaveAddress(); }}>${say("addressLeave", lang)}</button></div>` : nothing}`;
     const own: DrillEntry = { id: OWN, title: sayInAll("ownMoments"), levels: 1 };
     const entries = this.keepsMoments ? [...this.entries, own] : this.entries;
+    const due = contents && this.keepsMoments ? countDue(loadMoments(contents.game), Date.now()) : 0;
     const chooseDrill = (id: string): void => { this.chooseDrill(id); };
     if (contents && this.keepsMoments && this.kept.drill === OWN) {
-      return ownPage({ lang, entries, entry: own, chooseDrill }, html`<tomoe-own-moments lang=${lang} .game=${contents.game} .ask=${this.askMoment} .fourColour=${this.fourColour}></tomoe-own-moments>`);
+      return ownPage({ lang, entries, entry: own, due, chooseDrill }, html`<tomoe-own-moments lang=${lang} .game=${contents.game} .ask=${this.askMoment} .fourColour=${this.fourColour} @tomoe-moments=${() => { this.requestUpdate(); }}></tomoe-own-moments>`);
     }
     if (!contents || !entry) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
     const frame = {
-      lang, entries, entry, progress: this.progress, series, chooseDrill,
+      lang, entries, entry, due, progress: this.progress, series, chooseDrill,
       chooseLevel: (level: number) => { this.chooseLevel(level); },
       start: () => { this.startSeries(); }, leave: () => { this.leaveSeries(); },
     };

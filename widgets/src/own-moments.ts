@@ -1,14 +1,17 @@
 // <tomoe-own-moments>: moments of deals that the reader has played come back, further apart each time they are solved.
 import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { type MomentState, NEW_MOMENT, withParts } from "./back/state.js";
-import { keyOf, loadMoments, nextDue, type OwnMoment, samePlace, saveMoments, withSolved } from "./back/store.js";
+import { keyOf, LARGEST_FILE, loadMoments, merged, momentsFile, MOST_MOMENTS, nextDue, type OwnMoment, readMomentsFile, samePlace, saveMoments, withSolved } from "./back/store.js";
 import type { MomentParts, Place } from "./back/types.js";
+import { download } from "./draw/embed.js";
 import { ownMoments } from "./draw/own-moments.js";
+import { emit } from "./element.js";
 import { langOf } from "./language.js";
 import { drillStyles } from "./styles/drill.js";
 import { ownStyles } from "./styles/own-moments.js";
 import { tokens } from "./styles/tokens.js";
-import type { Text } from "./types.js";
+import { sayInAll, type SentenceKey } from "./text.js";
+import type { Lang, Text } from "./types.js";
 
 /** What is asked about a moment. */
 export type MomentRequest = { ask: "question" } | { ask: "try"; move: string } | { ask: "answer" };
@@ -16,11 +19,12 @@ export type MomentRequest = { ask: "question" } | { ask: "try"; move: string } |
 /** Asks Python about a moment; `hear` is called with each part of its answer, or with why there is none. */
 export type AskMoment = (place: Place, request: MomentRequest, hear: (parts: MomentParts | { trouble: Text }) => void) => void;
 
+/** Dispatches `tomoe-moments` (null) when what is kept has changed. */
 export class TomoeOwnMoments extends LitElement {
   static override styles = [tokens, drillStyles, ownStyles];
   static override properties = {
     game: { type: String }, ask: { attribute: false }, lang: { type: String, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
-    list: { state: true }, asked: { state: true }, state: { state: true }, trouble: { state: true },
+    list: { state: true }, asked: { state: true }, state: { state: true }, trouble: { state: true }, news: { state: true },
   };
 
   /** The id of the game whose moments these are. */
@@ -33,11 +37,12 @@ export class TomoeOwnMoments extends LitElement {
   private declare asked: OwnMoment | null;
   private declare state: MomentState;
   private declare trouble: Text | null;
+  private declare news: Text | null;
   private connection = new AbortController();
 
   constructor() {
     super();
-    Object.assign(this, { game: "", ask: null, lang: "", fourColour: false, list: [], asked: null, state: NEW_MOMENT, trouble: null });
+    Object.assign(this, { game: "", ask: null, lang: "", fourColour: false, list: [], asked: null, state: NEW_MOMENT, trouble: null, news: null });
   }
 
   override connectedCallback(): void {
@@ -80,9 +85,29 @@ export class TomoeOwnMoments extends LitElement {
     if (this.asked) this.keep(withSolved(loadMoments(this.game), this.asked, right, Date.now()));
   }
 
-  private keep(list: readonly OwnMoment[]): void {
+  /** False if the browser stores nothing. */
+  private keep(list: readonly OwnMoment[]): boolean {
     this.list = list;
-    saveMoments(this.game, list);
+    const kept = saveMoments(this.game, list);
+    emit(this, "tomoe-moments", null);
+    return kept;
+  }
+
+  /** Adds the moments of a file to those that are kept, and says what came of it. */
+  private async take(file: File): Promise<void> {
+    const found = file.size > LARGEST_FILE ? "bad" : readMomentsFile(await file.text().catch(() => ""), this.game);
+    if (found === "bad" || found === "other") {
+      this.news = sayInAll(found === "bad" ? "ownFileBad" : "ownFileOther");
+      return;
+    }
+    const before = loadMoments(this.game);
+    const all = merged(before, found);
+    const added = all.filter((each) => !before.some((old) => samePlace(old, each))).length;
+    const lost = new Set([...before, ...found].map(({ g, ply, seat }) => `${g} ${ply} ${seat}`)).size > all.length;
+    const kept = this.keep(all);
+    const told: [SentenceKey, number][] = [...(kept ? [] : [["ownNotKept", 0] as [SentenceKey, number]]), ["ownTaken", added], ...(lost ? [["ownFull", MOST_MOMENTS] as [SentenceKey, number]] : [])];
+    this.news = joined(told.map(([key, n]) => sayInAll(key, { n })));
+    if (!this.asked) this.begin(nextDue(all, Date.now()));
   }
 
   private delete(moment: OwnMoment): void {
@@ -91,8 +116,8 @@ export class TomoeOwnMoments extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { list, asked, state, trouble, ask, fourColour } = this;
-    return ownMoments({ list, asked, state, trouble, fourColour, live: ask !== null, now: Date.now() }, langOf(this), {
+    const { list, asked, state, trouble, news, ask, fourColour } = this;
+    return ownMoments({ list, asked, state, trouble, news, fourColour, live: ask !== null, now: Date.now() }, langOf(this), {
       ask: (moment) => {
         this.begin(moment);
         this.scrollIntoView({ block: "start" });
@@ -108,6 +133,13 @@ export class TomoeOwnMoments extends LitElement {
         this.keep([]);
         this.begin(null);
       },
+      save: () => { download(`tomoe-${this.game}-moments.json`, momentsFile(this.game, loadMoments(this.game))); },
+      take: (file) => { void this.take(file); },
     });
   }
+}
+
+function joined(texts: readonly Text[]): Text {
+  const langs = [...new Set(texts.flatMap((text) => Object.keys(text)))] as Lang[];
+  return Object.fromEntries(langs.map((lang) => [lang, texts.map((text) => text[lang] ?? "").join(" ")]));
 }

@@ -40,7 +40,7 @@ import { keepingStyles } from "./styles/keeping.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { placeStyles } from "./styles/places.js";
 import { tokens } from "./styles/tokens.js";
-import { NO_TEXT, pick, say, sayFault, sayInAll, type SentenceKey } from "./text.js";
+import { NO_TEXT, sayFault, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, StepsFile, Text, View } from "./types.js";
 
 /** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
@@ -241,13 +241,13 @@ export class TomoeTable extends LitElement {
     }
     if (this.takesBack && !this.toldBack) {
       this.toldBack = true;
-      this.announcer.add(say("canTakeBack", this.language));
+      this.announcer.add(sayInAll("canTakeBack"));
     }
     if (changed.has("view") && this.view?.aim && !this.aimed) this.sheet = "aim";
-    if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
-    if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
-    if (changed.has("storageNews") && this.storageNews) this.announcer.add(say(NEWS[this.storageNews], this.language));
-    if (changed.has("hint") && this.hint?.done) this.announcer.add(pick(this.hint.text, this.language));
+    if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(this.view.tip.text);
+    if (changed.has("notice")) this.announcer.add(this.notice);
+    if (changed.has("storageNews") && this.storageNews) this.announcer.add(sayInAll(NEWS[this.storageNews]));
+    if (changed.has("hint") && this.hint?.done) this.announcer.add(this.hint.text);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -296,7 +296,7 @@ export class TomoeTable extends LitElement {
     const shown = this.view?.ply;
     this.playback.drop();
     this.cardFocus.leave();
-    this.announcer.add(say("takenBack", this.language));
+    this.announcer.add(sayInAll("takenBack"));
     this.act("undo", { shown });
   }
 

@@ -2,7 +2,7 @@ import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NEW_BACK, withMessage } from "../src/back/state.js";
-import { keepMoments, keyOf, loadMoments, MOST_MOMENTS, nextDue, saveMoments, withPlaces, withSolved } from "../src/back/store.js";
+import { countDue, keepMoments, keyOf, loadMoments, merged, momentsFile, MOST_MOMENTS, nextDue, readMomentsFile, saveMoments, withPlaces, withSolved } from "../src/back/store.js";
 import type { MomentQuestion, MomentParts, Place, Summary } from "../src/back/types.js";
 import type { Shelf } from "../src/play/storage.js";
 import type { Text, View } from "../src/types.js";
@@ -95,7 +95,7 @@ test("moments as the first version kept them are read for ever", () => {
 const view: View = { ...views.mid, seats: [], centre: [{ id: "t", kind: "trick", layout: "trick", label: text("Trick"), cards: ["R1", "R2", "R3"].map((card) => ({ key: card, card, pick: card })) }] };
 const question: MomentQuestion = { where: text("Trick 2, move 5"), ask: text("What would you do here?"), view, answers: ["R1", "R2", "R3"].map((id) => ({ id, label: text(id) })) };
 const answer = { right: ["R2"], made: "R3", said: text("R3: 1 trick given away."), why: text("R2 looks best."), rows: [{ text: text("R2: 3 tricks"), good: true, made: false }] };
-const summary: Summary = { line: text("3 judged"), notes: [text("All play well.")], moments: [text("Trick 2, move 5"), text("Trick 4, move 11")], keep: [] };
+const summary: Summary = { line: text("3 judged"), notes: [text("All play well.")], moments: [text("Trick 2, move 5"), text("Trick 4, move 11")], keep: [], solver: true };
 const wrong: MomentParts = { tried: { move: "R3", good: false, say: text("Something else does better.") } };
 
 test("parts of a moment are put together, and each moment keeps its own", () => {
@@ -203,6 +203,12 @@ test("all cards open are closed at first, and asked for when they are opened", a
   assert.deepEqual(asked.at(-1), { id: "open-cards", args: {} });
 });
 
+test("without a solver all cards open are not offered", async () => {
+  const { root } = await lookBack({ judged: 12, of: 12, summary: { ...summary, solver: false } });
+  assert.match(root.textContent ?? "", /3 judged/);
+  assert.equal(root.querySelector(".open-cards"), null);
+});
+
 test("the table's button opens the sheet, and asks once", async () => {
   const el = document.createElement("tomoe-table") as InstanceType<typeof TomoeTable>;
   Object.assign(el, { lang: "en", pace: "off" });
@@ -219,6 +225,43 @@ test("the table's button opens the sheet, and asks once", async () => {
     await el.updateComplete;
   }
   assert.deepEqual(sent.filter((one) => (one as { id: string }).id === "look-back"), [{ id: "look-back" }]);
+});
+
+// Files of moments
+
+test("a file of moments is read as it was written, and added once", () => {
+  const list = withSolved(withPlaces([], [place(3), place(5)], NOW), place(3), true, NOW + DAY);
+  const read = readMomentsFile(momentsFile("market", list), "market");
+  assert.deepEqual(read, list);
+  assert.deepEqual(merged([], list), list);
+  assert.deepEqual(merged(list, list), list);
+});
+
+test("of a moment that is in both the later answer counts, whichever side it is on", () => {
+  const old = withPlaces([], [place(3)], NOW);
+  const solved = withSolved(old, place(3), true, NOW + DAY);
+  const missed = withSolved(solved, place(3), false, NOW + 4 * DAY);
+  for (const [one, other, wanted] of [[old, solved, solved], [solved, old, solved], [solved, missed, missed], [missed, solved, missed]] as const) {
+    assert.deepEqual(merged(one, other), wanted);
+  }
+  assert.deepEqual(merged(withPlaces([], [place(9)], NOW + DAY), solved).map(({ ply }) => ply), [3, 9]);
+  assert.deepEqual(merged([], [...old, ...old]), old);
+});
+
+test("of more moments than are kept the oldest go, and a file that is not whole is none", () => {
+  const many = withPlaces([], Array.from({ length: MOST_MOMENTS }, (_, i) => place(i, "CCCC")), NOW);
+  const all = merged(many, withPlaces([], [place(1)], NOW - DAY));
+  assert.deepEqual(all, many);
+  const [one] = many;
+  for (const text of ["", "no JSON", "null", "[]", "{}", JSON.stringify({ tomoe: "moments", v: 2, game: "market", moments: [] }), JSON.stringify({ tomoe: "moments", v: 1, game: "market", moments: [{ ...one, ply: "3" }] })]) {
+    assert.equal(readMomentsFile(text, "market"), "bad", text);
+  }
+  assert.equal(readMomentsFile(momentsFile("collector", many), "market"), "other");
+});
+
+test("those are counted that are due", () => {
+  const list = withPlaces(withPlaces([], [place(3), place(4)], NOW), [place(5)], NOW + DAY);
+  assert.deepEqual([0, 1, 2].map((day) => countDue(list, NOW + day * DAY)), [0, 2, 3]);
 });
 
 // Among the drills
@@ -266,6 +309,30 @@ test("what is not due waits, but can be asked for; one or all can be deleted", a
   await settle();
   assert.deepEqual(loadMoments("later", localStorage), []);
   assert.match(root.textContent ?? "", /There are none yet/);
+});
+
+async function take(root: ShadowRoot, text: string): Promise<string> {
+  const input = root.querySelector<HTMLInputElement>('input[type="file"]');
+  assert.ok(input);
+  Object.defineProperty(input, "files", { value: [new File([text], "moments.json")], configurable: true });
+  input.dispatchEvent(new Event("change"));
+  for (let i = 0; i < 5; i += 1) await settle();
+  return root.querySelector(".files [role=status]")?.textContent ?? "";
+}
+
+test("a file of moments is added to those that are kept; another is refused in a sentence", async () => {
+  const { root, asked } = await own("files", [place(7)], Date.now());
+  const file = momentsFile("files", withPlaces([], [place(7), place(8)], Date.now() - 2 * DAY));
+  assert.match(await take(root, file), /1 moment added/);
+  assert.deepEqual(loadMoments("files", localStorage).map(({ ply }) => ply).sort(), [7, 8]);
+  assert.deepEqual(asked, [{ ply: 8, ask: "question" }]);
+  assert.match(await take(root, "no file of moments"), /nothing has been changed/);
+  assert.match(await take(root, momentsFile("market", [])), /another game/);
+  assert.equal(loadMoments("files", localStorage).length, 2);
+  assert.ok(root.querySelector("[data-save]"));
+  const empty = await own("no-files", [], 0);
+  assert.equal(empty.root.querySelector("[data-save]"), null);
+  assert.match(await take(empty.root, momentsFile("no-files", withPlaces([], [place(3)], Date.now()))), /1 moment added/);
 });
 
 test("with a moment unanswered it is said that all cards open name the answers", async () => {

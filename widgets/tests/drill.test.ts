@@ -2,6 +2,7 @@ import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { type Fault, readAddress } from "../src/address/read.js";
+import { keepMoments } from "../src/back/store.js";
 import { TomoeCard } from "../src/card.js";
 import { TomoeDrill } from "../src/drill.js";
 import { buttonsOf, isRight, markView, markSteps, markOf, slots } from "../src/drill/marks.js";
@@ -223,6 +224,25 @@ test("answers that are rows of things are listed, so that it is plain where each
   const listed = [...root.querySelectorAll(".verdict .each")].map((list) => [...list.children].map((item) => item.textContent));
   assert.deepEqual(listed, [["5 points and no card", "B2 and 3 points"], ["B2 and 3 points", "B6"]]);
   assert.match(root.querySelector(".verdict")?.textContent ?? "", /The answer:.*You chose:/s);
+});
+
+test("the button of the reader's own moments says how many are due, and nothing where none is", async () => {
+  const kinds = async (lang: string): Promise<HTMLElement[]> => {
+    const element = new TomoeDrill();
+    Object.assign(element, { store: "k", page: true, lang, contents });
+    element.ask = () => Promise.resolve(question());
+    return [...(await drawn(element)).querySelectorAll<HTMLElement>(".kinds button")];
+  };
+  const last = async (lang: string): Promise<[string | undefined, string | null | undefined]> => {
+    const button = (await kinds(lang)).at(-1);
+    return [button?.textContent ?? "", button?.getAttribute("aria-label")];
+  };
+  assert.deepEqual(await last("en"), ["Your own moments", null]);
+  keepMoments("g", [{ g: "AAAA", ply: 3, seat: 0 }, { g: "AAAA", ply: 5, seat: 0 }], Date.now() - 2 * 24 * 60 * 60 * 1000, localStorage);
+  keepMoments("g", [{ g: "AAAA", ply: 7, seat: 0 }], Date.now(), localStorage);
+  assert.deepEqual(await last("en"), ["Your own moments 2", "Your own moments 2 due"]);
+  assert.deepEqual(await last("ja"), ["自分の場面 2", "自分の場面 2（今日の分）"]);
+  assert.equal((await kinds("en")).filter((button) => button.hasAttribute("aria-label")).length, 1);
 });
 
 test("a question is answered with a click, and the next one asked", async () => {

@@ -343,9 +343,12 @@ test("a picked card lies in one slot at most", () => {
 
 test("news is added once, and old news falls away", () => {
   const announcer = new Announcer();
-  for (const text of ["", "a", "a", "b"]) announcer.add(text);
-  assert.deepEqual(announcer.recent.map(({ text }) => text), ["a", "b"]);
-  for (let i = 0; i < 20; i++) announcer.add(String(i));
+  for (const en of ["", "a", "a", "b"]) announcer.add({ en });
+  announcer.add(null);
+  announcer.addIn("ja", "い");
+  announcer.addIn("ja", "い");
+  assert.deepEqual(announcer.recent.map(({ text, only }) => [text, only]), [[{ en: "a" }, null], [{ en: "b" }, null], [{ ja: "い" }, "ja"]]);
+  for (let i = 0; i < 20; i++) announcer.add({ en: String(i) });
   assert.equal(announcer.recent.length, 8);
 });
 

@@ -99,6 +99,23 @@ test("what happened is announced, then what is asked", async () => {
   assert.deepEqual(news, ["Right plays orange 4.", "Your turn. Green 2 was led: play a green card."]);
 });
 
+test("what has been announced and the moves so far are in the language that is read now", async () => {
+  const { el, root } = await table(views.mid);
+  const lines = (): string[] => [...root.querySelectorAll("[role=log] p, .log li")].map((line) => line.textContent ?? "");
+  el.log = [{ ply: 0, seat: null, kind: "play", text: { en: "A card is played.", ja: "札が出ました。" } }];
+  root.querySelector<HTMLElement>("[data-tool=details]")?.click();
+  await el.updateComplete;
+  const before = lines();
+  assert.ok(before.includes("Right plays orange 4.") && before.includes("A card is played."), before.join());
+  const nodes = [...root.querySelectorAll("[role=log] p")];
+  el.lang = "ja";
+  await el.updateComplete;
+  const after = lines();
+  assert.equal(after.length, before.length);
+  for (const line of after) assert.match(line, /[\u3040-\u9fff]/u);
+  assert.deepEqual([...root.querySelectorAll("[role=log] p")], nodes, "no line is new, and none is read out again");
+});
+
 test("a move clicked on the stored picture is sent once the same position is live, and not in another", async () => {
   for (const [ply, count] of [[12, 1], [13, 0]] as const) {
     window.__tomoeQueue = { store: "", ply, move: "G6" };

@@ -53,6 +53,48 @@ export function nextDue(list: readonly OwnMoment[], now: number): OwnMoment | nu
   return due.length === 0 ? null : due.reduce((first, each) => (each.due < first.due ? each : first));
 }
 
+/** How many moments are due. */
+export function countDue(list: readonly OwnMoment[], now: number): number {
+  return list.filter((each) => each.due <= now).length;
+}
+
+/** When a moment was answered last, or found, where it has not been asked about yet. */
+function touched({ due, solved }: OwnMoment): number {
+  return due - wait(solved);
+}
+
+/** Both lists as one, the oldest first and none twice: of a moment that is in both, what was answered last counts. Of too many the oldest go. */
+export function merged(list: readonly OwnMoment[], others: readonly OwnMoment[]): OwnMoment[] {
+  const fresh = others.filter((other, i) => !list.some((each) => samePlace(each, other)) && others.findIndex((each) => samePlace(each, other)) === i);
+  const known = list.map((each) => others.reduce((last, other) => (samePlace(last, other) && touched(other) > touched(last) ? other : last), each));
+  return [...known, ...fresh].sort((one, other) => one.at - other.at).slice(-MOST_MOMENTS);
+}
+
+/** The largest file of moments that is read, in bytes. */
+export const LARGEST_FILE = 2_000_000;
+
+/** The moments of a game as the text of a file to keep. */
+export function momentsFile(game: string, moments: readonly OwnMoment[]): string {
+  return JSON.stringify({ tomoe: "moments", v: 1, game, moments });
+}
+
+/** The moments in such a file; "other" where they are of another game, "bad" where the text is no such file, or not whole. */
+export function readMomentsFile(text: string, game: string): OwnMoment[] | "other" | "bad" {
+  const file = Object(parsed(text)) as Record<string, unknown>;
+  const { tomoe, v, moments } = file;
+  if (tomoe !== "moments" || v !== 1 || !Array.isArray(moments) || !moments.every(isMoment)) return "bad";
+  if (file["game"] !== game) return "other";
+  return moments.map(({ g, ply, seat, at, solved, due }) => ({ g, ply, seat, at, solved, due }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export function loadMoments(game: string, storage: Pick<Storage, "getItem"> | null = browserStorage()): OwnMoment[] {
   const { moments } = storage ? readObject(keyOf(game), storage) : {};
   return Array.isArray(moments) ? moments.filter(isMoment).slice(-MOST_MOMENTS) : [];

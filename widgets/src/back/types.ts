@@ -19,6 +19,8 @@ export interface Summary {
   /** Where the questions are, the costliest first; and those to be kept, none of them where somebody else has played. */
   moments: Text[];
   keep: Place[];
+  /** The game has a solver, which tells what was there with all cards open. */
+  solver: boolean;
 }
 
 /** How many decisions are judged, `of` all; the summary comes with the last of these messages. */

@@ -113,7 +113,7 @@ export class ClickQueue implements ReactiveController {
   private raise(move: string, name: string): void {
     this.host.notice = null;
     this.first = { view: this.host.view, move };
-    this.announcer.add(say("confirmMove", this.host.language, { card: name }));
+    this.announcer.addIn(this.host.language, say("confirmMove", this.host.language, { card: name }));
     this.host.requestUpdate();
   }
 
@@ -207,7 +207,8 @@ export class ClickQueue implements ReactiveController {
     const queued = move !== undefined ? { ...at, move } : { ...at, picks: toggle(view, before, piece ?? "") };
     this.setQueued(queued);
     if (prestart) window.__tomoeQueue = queued;
-    this.announcer.add(move !== undefined ? queuedSentence(view, move, language, name) : say("queuedPicks", language));
+    if (move === undefined) this.announcer.add(sayInAll("queuedPicks"));
+    else this.announcer.addIn(language, queuedSentence(view, move, language, name));
     this.actions.queued(queued);
   }
 

@@ -3,7 +3,6 @@ import type { LitElement, ReactiveController } from "lit";
 import { emit } from "../element.js";
 import type { Announcer } from "../play/announcer.js";
 import { type Pace, Pacer } from "../play/pacer.js";
-import { pick } from "../text.js";
 import type { Lang, View } from "../types.js";
 
 export interface PlaybackHost extends LitElement {
@@ -80,7 +79,7 @@ export class Playback implements ReactiveController {
 
   private show(frame: View, skipped: readonly View[]): void {
     const { host } = this;
-    for (const view of [...skipped, frame]) this.announcer.add(pick(view.say, host.language));
+    for (const view of [...skipped, frame]) this.announcer.add(view.say);
     host.view = frame;
     if (this.drawn) return;
     this.drawn = true;
@@ -92,7 +91,7 @@ export class Playback implements ReactiveController {
     const { host } = this;
     const first = this.runs === 0;
     this.runs += 1;
-    this.announcer.add(pick(host.view?.prompt, host.language));
+    this.announcer.add(host.view?.prompt);
     // A draft is Python's and ends with the page: what is kept is the position before it.
     if (!host.view?.draft?.length) host.keepView(host.view);
     void host.updateComplete.then(() => {

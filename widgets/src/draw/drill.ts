@@ -1,5 +1,6 @@
 // A drill as <tomoe-drill> shows it: what to practise, the question with its answers, what came of it, the result of a series.
 import { html, nothing, type TemplateResult } from "lit";
+import { OWN } from "../back/store.js";
 import { type Progress, type SeriesProgress, UP } from "../drill/progress.js";
 import type { DrillEntry, Question } from "../drill/types.js";
 import { paragraph, pick, say } from "../text.js";
@@ -11,6 +12,8 @@ export interface Kinds {
   lang: Lang;
   entries: readonly DrillEntry[];
   entry: DrillEntry;
+  /** How many of the reader's own moments are due. */
+  due: number;
   chooseDrill(id: string): void;
 }
 
@@ -71,10 +74,10 @@ function drill(frame: Frame, content: TemplateResult): TemplateResult {
 }
 
 /** The section with what to practise above `content`: the reader's own moments have no levels and no series. */
-export function ownPage({ lang, entries, entry, chooseDrill }: Kinds, content: TemplateResult): TemplateResult {
+export function ownPage({ lang, entries, entry, due, chooseDrill }: Kinds, content: TemplateResult): TemplateResult {
   return html`<div class="drill" role="group" lang=${lang} aria-label=${pick(entry.title, lang)}>
     ${entries.length > 1 ? html`<div class="kinds" role="group" aria-label=${say("drillKinds", lang)}>${entries.map(({ id, title }) =>
-      html`<button type="button" aria-pressed=${id === entry.id ? "true" : "false"} @click=${() => { chooseDrill(id); }}>${pick(title, lang)}</button>`)}</div>` : nothing}
+      html`<button type="button" aria-pressed=${id === entry.id ? "true" : "false"} aria-label=${id === OWN && due > 0 ? say("ownMomentsDue", lang, { n: due }) : nothing} @click=${() => { chooseDrill(id); }}>${pick(title, lang)}${id === OWN && due > 0 ? html` <b class="due">${due}</b>` : nothing}</button>`)}</div>` : nothing}
     ${content}
   </div>`;
 }

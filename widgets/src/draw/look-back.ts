@@ -49,7 +49,7 @@ function found(data: LookBackData, summary: Summary, lang: Lang, actions: LookBa
       ${summary.beside ? html`<p>${paragraph(summary.beside, lang)}</p>` : nothing}
       <ul class="note">${summary.notes.map((note) => html`<li>${paragraph(note, lang)}</li>`)}</ul>
     </footer>
-    ${open(data, lang, actions)}`}
+    ${summary.solver ? open(data, lang, actions) : nothing}`}
     ${moments.length > 0 && data.drills ? html`<p class="note">${say("backKept", lang)} <a href=${data.drills}>${say("ownMoments", lang)}</a></p>` : nothing}`;
 }
 

@@ -15,6 +15,8 @@ export interface OwnData {
   /** Python is up. */
   live: boolean;
   now: number;
+  /** What came of the last file. */
+  news: Text | null;
   fourColour: boolean;
 }
 
@@ -25,6 +27,10 @@ export interface OwnActions {
   giveUp(): void;
   remove(moment: OwnMoment): void;
   removeAll(): void;
+  /** Hands the list to the browser as a file. */
+  save(): void;
+  /** Adds the moments of a file. */
+  take(file: File): void;
 }
 
 export function ownMoments(data: OwnData, lang: Lang, actions: OwnActions): TemplateResult {
@@ -32,6 +38,7 @@ export function ownMoments(data: OwnData, lang: Lang, actions: OwnActions): Temp
   return html`<div class="own" lang=${lang}>
     ${asked ? question(data, asked, lang, actions) : html`<p class="note">${list.length === 0 ? say("ownEmpty", lang) : say("ownLater", lang, { day: dayOf(soonest(list), lang) })}</p>`}
     ${list.length === 0 ? nothing : kept(data, lang, actions)}
+    ${files(data, lang, actions)}
   </div>`;
 }
 
@@ -56,6 +63,21 @@ function kept({ list, now }: OwnData, lang: Lang, actions: OwnActions): Template
       <p>${say("ownDeleteAsk", lang, { n: list.length })}</p>
       <div class="buttons"><button type="button" class="button" data-delete-all @click=${() => { actions.removeAll(); }}>${say("ownDelete", lang)}</button></div></details>
   </details>`;
+}
+
+/** The list as a file, to be kept or taken to another browser. */
+function files({ list, news }: OwnData, lang: Lang, actions: OwnActions): TemplateResult {
+  const choose = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) actions.take(file);
+    input.value = "";
+  };
+  return html`<div class="files">
+    ${list.length === 0 ? nothing : html`<button type="button" class="button" data-save @click=${() => { actions.save(); }}>${say("ownSave", lang)}</button>`}
+    <label class="button file">${say("ownTake", lang)}<input type="file" class="sr" accept=".json,application/json" @change=${choose}></label>
+    <p role="status">${paragraph(news, lang)}</p>
+  </div>`;
 }
 
 function soonest(list: readonly OwnMoment[]): number {

@@ -79,7 +79,7 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
-    <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(data.announcements, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
+    <div class="sr" role="log" aria-live="polite" aria-relevant="additions" aria-label=${say("log", lang)}>${repeat(data.announcements.filter(({ only }) => only === null || only === lang), ({ id }) => id, ({ text }) => html`<p>${pick(text, lang)}</p>`)}</div>
     <div class="ghosts" aria-hidden="true"></div>
   </div>`;
 }

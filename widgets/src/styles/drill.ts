@@ -8,6 +8,8 @@ const drilling = css`
   .kinds button { flex: 0 1 auto; min-height: 44px; padding: 6px 13px; font-size: .95rem; border: 1px solid var(--line); border-radius: 22px; background: none; cursor: pointer; touch-action: manipulation; }
   .kinds button:hover { border-color: var(--accent); }
   .kinds button[aria-pressed="true"] { background: var(--ink); border-color: var(--ink); color: var(--paper); }
+  .kinds .due { display: inline-block; min-width: 1.5em; padding: 0 .4em; border-radius: 1em; background: var(--accent); color: var(--paper); font-size: .85em; line-height: 1.5; text-align: center; }
+  .kinds button[aria-pressed="true"] .due { background: var(--paper); color: var(--ink); }
   .status { display: flex; flex-wrap: wrap; align-items: center; gap: 0 10px; min-height: 44px; color: var(--soft); font-size: .92rem; }
   .status .sofar { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
   /* It has its room from the first question on: nothing moves when it begins. */
@@ -39,6 +41,9 @@ const drilling = css`
   .stage .slot.ready { cursor: pointer; }
   .stage li:has(.tag.right) .slot { animation: pop .35s; }
   .stage .handrow { margin-bottom: 4px; }
+  /* Of a mark on a card in the hand the sign alone is seen, within the card: the word would cover its neighbours or what stands below it. */
+  .stage :is(.hand, .handrow) .tag:is(.right, .missed, .wrong) { position: absolute; inset: auto 9px 13px auto; width: 1.35em; height: 1.35em; padding: 0; overflow: hidden; white-space: normal; text-align: center; border-radius: 50%; font-size: .82rem; }
+  .stage :is(.hand, .handrow) .tags:has(> :not(.right, .missed, .wrong)) > :is(.right, .missed, .wrong) { bottom: 22px; }
   .why { padding: 0; }
 
   .answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(64px, 1fr)); gap: 8px; }

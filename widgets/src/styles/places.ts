@@ -147,6 +147,8 @@ export const placeStyles = css`
   .fitted.low.dense.board .middle { grid-template: "tally tally" auto "cards sum" minmax(var(--least), 1fr) / minmax(0, 1fr) auto; }
   /* When a deal is over there is no hand: what came of it has the room. */
   .fitted.ended.phone:not(.low) { grid-template-rows: fit-content(30%) minmax(0, 1fr) auto auto; }
+  /* So many ways on, as after a first deal, would leave what came of it no room beside the cards of the others. */
+  .fitted.ended.phone:not(.low):has(.line .button:nth-child(7)) { grid-template-rows: fit-content(14%) minmax(5.5rem, 1fr) auto auto; }
   .fitted.ended.low.board { grid-template: "others middle" minmax(0, 1fr) "mine line" auto / minmax(0, 40fr) minmax(0, 60fr); gap: 8px 12px; }
   .fitted.fitted.ended.low .others { grid-area: others; }
   .fitted.fitted.ended.low .middle { grid-area: middle; }
