@@ -74,6 +74,7 @@ class StudyMessage(TypedDict):
     bots: str
     players: list[Player]
     plays: bool
+    solver: bool
     undo: bool
     save: str
     rows: NotRequired[list[Row]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from zlib import crc32
 
-from ..bots import levels
+from ..bots import has_solver, levels
 from ..explain import LANGUAGES, Names, Text, join, text
 from ..game import State
 from ..match import is_open_ended
@@ -61,6 +61,7 @@ def study_message(desk: Desk, *, listed: bool = True) -> StudyMessage:
         "bots": desk.bots if isinstance(desk.bots, str) else BY_HAND,
         "players": players(desk),
         "plays": desk.acting is not None,
+        "solver": has_solver(study.game),
         "undo": bool(desk.before),
         "save": desk.save,
     }

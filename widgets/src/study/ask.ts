@@ -25,9 +25,9 @@ export function askPanel({ study, why, hint, values }: Asking, lang: Lang, actio
       <p class="note">${say("studyHintNote", lang)}</p>
       <button type="button" class="button" data-ask="hint" @click=${() => { actions.hint(); }}>${say("studyAskHint", lang)}</button>
       <div role="status">${hint ? hintText(hint, lang) : nothing}</div></section>
-    <details class="fold" data-ask="values" @toggle=${(event: Event) => { actions.values((event.target as HTMLDetailsElement).open); }}>
+    ${study.solver ? html`<details class="fold" data-ask="values" @toggle=${(event: Event) => { actions.values((event.target as HTMLDetailsElement).open); }}>
       <summary class="button">${say("studyOpenValues", lang)}</summary>
-      <div role="status">${values ? valueTable(values, study.seats, lang) : html`<p class="note">${say("waitingAnswer", lang)}</p>`}</div></details>`}`;
+      <div role="status">${values ? valueTable(values, study.seats, lang) : html`<p class="note">${say("waitingAnswer", lang)}</p>`}</div></details>` : nothing}`}`;
 }
 
 function whySections({ title, lines, legal, more, against, note }: WhyMessage, lang: Lang, actions: AskActions): TemplateResult {

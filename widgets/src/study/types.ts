@@ -83,6 +83,8 @@ export interface StudyMessage {
   players: { value: string; label: Text }[];
   /** A move can be played here. */
   plays: boolean;
+  /** What moves come to with all cards open can be worked out. */
+  solver: boolean;
   undo: boolean;
   save: string;
   match: MatchMark;
