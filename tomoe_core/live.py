@@ -227,6 +227,13 @@ class LiveMatch:
         match = copy(self.match).add(after) if after.is_over else self.match
         return replace(self, match=match, states=(*self.states, after))
 
+    def play_all(self, moves: Iterable[Move | str]) -> LiveMatch:
+        """Make these moves, one after another, whoever is to act; errors as :meth:`play`."""
+        live = self
+        for move in moves:
+            live = live.play(move)
+        return live
+
     def chance_of(self, what: str) -> Random:
         """Give the chance that ``what`` has at this position: the same whatever else has been asked or taken
         back.

@@ -107,7 +107,7 @@ def assemble(
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
     tables = [page.game for page in exported if page.kind == "play" and not page.guided]
-    names += [f"deals/{name}" for name in deals.write(out / "deals", tables)]
+    names += [f"deals/{name}" for name in deals.write(layout, out, tables)]
     names += [f"questions/{name}" for name in questions.write(out / "questions")]
     shape.publish(out)
     own = out / "tomoe"

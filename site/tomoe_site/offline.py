@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any, Literal
 
 from . import packing
 from .catalogue import PAGES
+from .deals import KEPT
 from .paths import Layout
 from .runtime import INTERPRETER, SNAPSHOT
 from .tools import files_under, node, sha256
@@ -31,7 +33,7 @@ GAMES = {
     *(page.address for page in PAGES),
 }
 # What is for saving or for other programs, what pages load from a disk alone, and the service worker itself.
-_FOLDERS = {"files", "share", "print", "schema"}
+_FOLDERS = {"files", "share", "print", "schema", "turns"}
 _DISK = {"tomoe/disk.js", "tomoe/disk.css"}
 LEFT_OUT = _FOLDERS | _DISK | {"404.html", ".nojekyll", "runtime/lock.json", WORKER}
 FOREIGN = "tomoe/tomoe-"
@@ -73,7 +75,14 @@ def list_files(out: Path) -> dict[str, dict[str, str]]:
         if name not in spare
         and not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT
         and not name.startswith(FOREIGN)
+        and not _is_spare_deal(name)
     }
+
+
+def _is_spare_deal(name: str) -> bool:
+    """Tell whether a file is one of the dealt matches that are not kept: a page finds enough of them."""
+    deal = re.fullmatch(r"deals/.*-(\d+)\.json", name)
+    return deal is not None and int(deal[1]) >= KEPT
 
 
 def _entry(out: Path, name: str, plain: str | None) -> dict[str, str]:

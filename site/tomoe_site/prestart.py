@@ -6,7 +6,6 @@ import importlib.util
 import re
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from markupsafe import Markup
 
@@ -18,23 +17,19 @@ from .templates import fill
 from .tools import BuildError
 
 
-def first_deal(game: str) -> dict[str, Any]:
-    """The table of a first deal with help, as its session shows it first."""
-    from tomoe_core.page.guided import GuidedSession
-
-    shown = deals.opening(GuidedSession(game))
-    if not shown:
-        raise BuildError(f"{game}: a new session shows no view")
-    view: dict[str, Any] = shown[0]["frames"][0]
-    return view
-
-
 def table(page: Page) -> Markup:
     """The dealt table. The reader's own, if they have been here, replaces it in the browser."""
     if page.guided:
-        return fill("table", page=page, view=first_deal(page.game), deals=None)
-    places = [f"{page.root}deals/{page.game}-{number}.json" for number in range(deals.DEALS)]
-    return fill("table", page=page, view=None, deals=places)
+        dealt = deals.first_deal(page.game)
+        turns = f"{page.root}turns/{deals.FIRST}{page.game}/"
+        return fill(
+            "table",
+            page=page,
+            deals={"match": {"frames": dealt.frames, **dealt.parts, "turns": turns}},
+        )
+    names = [f"{page.game}-{number}" for number in range(deals.DEALS)]
+    drawn = {"folder": page.root, "names": names, "kept": deals.KEPT}
+    return fill("table", page=page, deals=drawn)
 
 
 def drills(page: Page) -> Markup:

@@ -6,7 +6,7 @@ What is different stands under ``change``, by its place in the step as a JSON Po
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final, Literal, NotRequired, TypedDict, cast
 
@@ -61,6 +61,15 @@ def fold(lesson: StepsFile) -> FoldedFile:
         steps.append(rest | (seen if whole else {"change": change}))
         before = seen
     return cast(FoldedFile, {**lesson, "steps": steps})
+
+
+def fold_views(before: View, views: Sequence[View]) -> list[Json]:
+    """Return for each of ``views`` what is different from the one before it, by its place under ``/view``."""
+    folded: list[Json] = []
+    for shown in views:
+        folded.append(dict(_changes({"view": before}, {"view": shown}, "")))
+        before = shown
+    return folded
 
 
 def unfold(file: object) -> Any:

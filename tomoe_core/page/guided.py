@@ -28,8 +28,9 @@ class GuidedSession(Session):
 
     Addresses of pages, shown as buttons at the end, "" for none: ``drills``, of ten questions; ``rules``;
     ``further``, of another game's first deal, with that game's id; ``match``, of the page that plays a match;
-    ``study``, of the page that studies deals of the game, to which the deal is handed.
-    ValueError names the games that there are, or says that the game has no guide.
+    ``study``, of the page that studies deals of the game, to which the deal is handed. ``budget``: seconds for
+    a bot's move, positions if it is an int. ValueError names the games that there are, or says that the game
+    has no guide.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class GuidedSession(Session):
         drills: str = "",
         rules: str = "",
         further: tuple[str, str] = ("", ""),
+        budget: float = 0.3,
     ) -> None:
         guide = learn_of(find_game(game_id)).guide(game_id)
         if guide is None:
@@ -61,7 +63,11 @@ class GuidedSession(Session):
             self._ways[-1]["primary"] = True
         self._helped: tuple[LiveMatch, Tip | None, bool] | None = None
         super().__init__(
-            game_id, settings=self.guide.settings, rng=Random(self.guide.seed), study=study
+            game_id,
+            settings=self.guide.settings,
+            rng=Random(self.guide.seed),
+            study=study,
+            budget=budget,
         )
 
     def handle(self, message: Given) -> Iterator[Message]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, Literal, NamedTuple
 from urllib.parse import urlencode
@@ -26,6 +27,9 @@ MAX_SAVE: Final = MAX_PACKED + 10_000
 
 MAX_CHANCE: Final = 20
 """The upper bound of the digits of 64 bits."""
+
+MAX_MOVES: Final = 500
+"""The upper bound of the moves in a save that a page has shown on top of the record."""
 
 MAX_BRACKETS: Final = 100
 """The upper bound of the opening brackets in a save. It is one object of texts; a text of nothing but brackets
@@ -155,7 +159,8 @@ class Table(NamedTuple):
         held = read_save(save)
         chance = _chance(held.get("chance"))
         table = self.open_record(Record.unpack(held["g"]), source=source, chance=chance)
-        return table.change_bots(table.settings.restore(held))
+        table = table.change_bots(table.settings.restore(held))
+        return table.at(table.live.play_all(_moves(held.get("moves"))))
 
     # What is kept of it
 
@@ -187,6 +192,16 @@ class Table(NamedTuple):
 def _start(settings: Settings, rng: Random) -> LiveMatch:
     """Start a new match, its first deal dealt."""
     return LiveMatch.start(settings.game, settings.players, rng, deals=settings.deals)
+
+
+def _moves(saved: object) -> Sequence[str]:
+    """Read the moves that a page has shown on top of the record, before Python was up; ValueError if they are
+    none.
+    """
+    moves = () if saved is None else saved
+    if not isinstance(moves, (list, tuple)) or len(moves) > MAX_MOVES:
+        raise ValueError(f"a save has at most {MAX_MOVES} moves on top of its record")
+    return [str(move) for move in moves]
 
 
 def _chance(saved: object) -> int | None:

@@ -24,8 +24,9 @@ import { tokens } from "./styles/tokens.js";
 import { NO_TEXT, paragraph, pick, say, sayFault, sayInAll } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
-/** How many matches of each game the site has dealt: `deals/<game>-0.json` and so on. */
-const DEALS = 8;
+/** How many matches of each game the site has dealt: `deals/<game>-0.json` and so on; and how many of them it keeps for a time without a network. */
+const DEALS = 20;
+const KEPT = 8;
 /** A question is drawn no wider, in CSS pixels. */
 const MAX_WIDTH = 900;
 /** So long after its page has loaded, in milliseconds, a frame may say nothing. */
@@ -177,7 +178,7 @@ export class TomoePlay extends FileElement<PlayFile> {
       return;
     }
     try {
-      const number = Math.floor(Math.random() * DEALS);
+      const number = Math.floor(Math.random() * (navigator.onLine ? DEALS : KEPT));
       const response = await fetch(new URL(`deals/${encodeURIComponent(game)}-${number}.json`, this.base));
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
       const { view, save } = await response.json() as { view: View; save: string };

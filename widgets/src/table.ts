@@ -9,6 +9,7 @@ import { listenForTableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
 import { SoundController } from "./controllers/sound.js";
 import { Playback } from "./controllers/playback.js";
+import { type Dealt, PreparedTurns } from "./controllers/prepared.js";
 import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
@@ -131,7 +132,14 @@ export class TomoeTable extends LitElement {
   });
   private readonly clicks: ClickQueue = new ClickQueue(this, this.playback, this.announcer, {
     play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); }, takeBack: () => { this.takeBack(); },
-    queued: ({ ply, move, picks }) => { emit(this, "tomoe-queued", move === undefined ? { ply, picks } : { ply, move }); },
+    queued: ({ ply, move, picks }) => {
+      emit(this, "tomoe-queued", move === undefined ? { ply, picks } : { ply, move });
+      void this.prepared.answer();
+      return this.prepared.answers;
+    },
+  });
+  private readonly prepared: PreparedTurns = new PreparedTurns(this, {
+    waiting: () => this.clicks.queued, answered: (rest) => { this.clicks.answered(rest); }, leave: () => { this.clicks.leaveForLive(); },
   });
   private readonly width = new WidthController(this, true);
   private readonly cardFocus: CardFocus;
@@ -181,6 +189,21 @@ export class TomoeTable extends LitElement {
   /** The same as `show`, as a property for pages that set one. */
   set frames(frames: readonly View[]) {
     this.show(frames);
+  }
+
+  /** A match that the build has dealt, for a page before Python is up. */
+  set dealt(dealt: Dealt) {
+    this.prepared.begin(dealt);
+  }
+
+  /** Views are being shown one after another. */
+  get busy(): boolean {
+    return this.playback.busy;
+  }
+
+  /** Does what was clicked on the page's first picture of the table, once that has gone. */
+  takeQueued(): void {
+    if (this.playback.isLive) this.clicks.sendQueued();
   }
 
   get takesBack(): boolean {

@@ -90,6 +90,15 @@ const withPlace = (node) =>
 /** What is folded out, by its place on the page. */
 const folds = (node) => [...node.querySelectorAll("details")];
 
+/** The reader sees the answer to their move to its end before the live table takes over; so long at most, in milliseconds. */
+const SHOWN = 12_000;
+
+/** Resolves when nothing is being shown on the table any more. */
+async function settled() {
+  const end = performance.now() + SHOWN;
+  while (layer.querySelector("tomoe-table")?.busy && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 /** Take the layer away and leave the reader where they were: the same place, the same step, the focus. */
 function leave() {
   if (gone) return;
@@ -108,6 +117,7 @@ function leave() {
 
   document.documentElement.dataset.live = "";
   layer.remove();
+  window.dispatchEvent(new CustomEvent("tomoe:left"));
 
   const now = folds(part("root"));
   if (now.length === unfolded.length) now.forEach((each, i) => (each.open = unfolded[i]));
@@ -155,7 +165,7 @@ for (const detail of window.tomoeTold ?? []) onProgress({ detail });
 window.addEventListener("tomoe:progress", onProgress);
 window.addEventListener("tomoe:lang", () => show(AT[stage]));
 if (["play", "drills", "study"].includes(boot.kind)) {
-  window.addEventListener("tomoe:ready", leave, { once: true });
+  window.addEventListener("tomoe:ready", () => void settled().then(leave), { once: true });
 } else {
   window.addEventListener("tomoe:progress", ({ detail }) => {
     if (detail.stage === "ran") rendered().then(leave);
@@ -174,11 +184,14 @@ function keeps(table) {
 
 /** The match that is dealt on a first visit: one of those that the build has prepared. Null if there is none. */
 async function dealt() {
-  const places = part("tomoe-deals");
-  if (!places) return { view: JSON.parse(part("tomoe-view").textContent) };
-  const all = JSON.parse(places.textContent);
-  const answer = await fetch(all[Math.floor(Math.random() * all.length)]).catch(() => null);
-  return answer?.ok ? answer.json().catch(() => null) : null;
+  const { match, folder, names, kept } = JSON.parse(part("tomoe-deals").textContent);
+  if (match) return match;
+  // Without a network there are those that the browser keeps.
+  const some = navigator.onLine ? names : names.slice(0, kept);
+  const name = some[Math.floor(Math.random() * some.length)];
+  const answer = await fetch(`${folder}deals/${name}.json`).catch(() => null);
+  const found = answer?.ok ? await answer.json().catch(() => null) : null;
+  return found && { ...found, frames: [found.view], turns: `${folder}turns/${name}/` };
 }
 
 const table = layer.querySelector("tomoe-table");
@@ -189,8 +202,7 @@ if (table) {
   const [first] = await Promise.all([named || keeps(table) ? null : dealt(), customElements.whenDefined("tomoe-table")]);
   // The table itself knows how to read what it has kept; what is dealt is for a first visit.
   if (!table.view && first && !gone) {
-    table.view = first.view;
     // The table that takes this one's place goes on with the same match.
-    if (first.save) window.__tomoeDealt = { store: table.getAttribute("store"), save: first.save };
+    table.dealt = first;
   }
 }

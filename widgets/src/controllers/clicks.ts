@@ -44,8 +44,8 @@ export interface ClickActions {
   act(id: string): void;
   /** Takes back the move whose answer is not on the table yet. */
   takeBack(): void;
-  /** Something waits for Python to be up. */
-  queued(what: QueuedMove): void;
+  /** Something waits for Python to be up; true if it is answered at once all the same. */
+  queued(what: QueuedMove): boolean;
 }
 
 export class ClickQueue implements ReactiveController {
@@ -206,10 +206,25 @@ export class ClickQueue implements ReactiveController {
     const before = this.queued?.picks ?? [];
     const queued = move !== undefined ? { ...at, move } : { ...at, picks: toggle(view, before, piece ?? "") };
     this.setQueued(queued);
-    if (prestart) window.__tomoeQueue = queued;
+    if (prestart) this.leaveForLive();
+    if (this.actions.queued(queued)) return;
     if (move === undefined) this.announcer.add(sayInAll("queuedPicks"));
     else this.announcer.addIn(language, queuedSentence(view, move, language, name));
-    this.actions.queued(queued);
+  }
+
+  /** Leaves what waits, and the pieces that lie on the table, for the table that takes this one's place. */
+  leaveForLive(): void {
+    const { store, view } = this.host;
+    const { queued } = this;
+    const picks = [...view?.draft ?? [], ...queued?.picks ?? []];
+    if (queued?.move !== undefined) window.__tomoeQueue = queued;
+    else window.__tomoeQueue = picks.length > 0 ? { store, ply: view?.ply ?? 0, picks } : null;
+  }
+
+  /** What waits has been answered, but for these pieces. */
+  answered(rest: readonly string[]): void {
+    const { queued } = this;
+    this.setQueued(queued && rest.length > 0 ? { store: queued.store, ply: queued.ply, picks: rest } : null);
   }
 
   private setQueued(queued: QueuedMove | null): void {

@@ -7,6 +7,8 @@ import type { Lang, View } from "../types.js";
 
 export interface PlaybackHost extends LitElement {
   view: View | null;
+  /** Python is not up: what is shown comes from the build. */
+  readonly prestart: boolean;
   readonly language: Lang;
   /** Keeps the view on the table for the next visit. */
   keepView(view: View | null): void;
@@ -38,7 +40,7 @@ export class Playback implements ReactiveController {
 
   /** Whether Python is up: it has sent frames, and they have been shown. */
   get isLive(): boolean {
-    return this.runs > 0;
+    return !this.host.prestart && this.runs > 0;
   }
 
   /** Whether frames are still to come. */
@@ -97,7 +99,7 @@ export class Playback implements ReactiveController {
     void host.updateComplete.then(() => {
       emit(host, "tomoe-seen", { seen: this.runs });
       this.listener.settled();
-      if (first) this.listener.live();
+      if (first && this.isLive) this.listener.live();
     });
   }
 }

@@ -12,19 +12,13 @@ import type { Answer, FramesMessage } from "../messages.js";
 import { TomoeLookBack } from "../look-back.js";
 import { TomoeMoment } from "../moment.js";
 import { Client } from "../play/client.js";
+import "../controllers/prepared.js";
 import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
 import { TomoeTable } from "../table.js";
 import { NO_TEXT, sayInAll, type SentenceKey } from "../text.js";
 import { hear, listen, put, type RenderProps, save, text } from "./model.js";
 import { Python } from "./python.js";
-
-declare global {
-  interface Window {
-    /** The new match that the page shows on a first visit before Python is up: of which table, and its text. */
-    __tomoeDealt?: { store: string; save: string };
-  }
-}
 
 define("tomoe-card", TomoeCard);
 define("tomoe-compare", TomoeCompare);
@@ -157,11 +151,15 @@ function render({ model, el }: RenderProps): () => void {
   listen(model, "change:lang", () => { table.lang = text(model, "lang"); }, signal);
   if (keeper) passMatches(table, keeper, client, signal);
   passEvents(table, client, python, signal);
+  // What was clicked on the page's first picture of the table until it went.
+  window.addEventListener("tomoe:left", () => { table.takeQueued(); }, { signal });
   put(el, table);
   // Once connected, the table speaks the language that the browser kept with the match.
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
   const { save: own, opened } = keeper?.begin() ?? { save: null, opened: null };
-  const dealt = own === null && window.__tomoeDealt?.store === table.store ? { dealt: window.__tomoeDealt.save } : {};
+  const shown = window.__tomoeDealt?.store === table.store ? window.__tomoeDealt : null;
+  if (shown) shown.taken = true;
+  const dealt = own === null && shown ? { dealt: shown.save } : {};
   client.send({ type: "ready", save: own, query: words(), ...(opened === null ? {} : { opened }), ...dealt });
   return () => {
     connection.abort();

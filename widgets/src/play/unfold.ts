@@ -8,7 +8,7 @@ type Record_ = Record<string, unknown>;
 const isObject = (value: unknown): value is Record_ => typeof value === "object" && value !== null;
 
 /** Puts a value to its place, a JSON Pointer; false where nothing has that place. */
-function put(seen: Record_, pointer: string, value: unknown): boolean {
+export function put(seen: Record_, pointer: string, value: unknown): boolean {
   const [first, ...names] = pointer.split("/").map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
   const last = names.pop();
   let at: unknown = seen;
