@@ -121,12 +121,13 @@ def _pieces(spot: Spot) -> list[str]:
     return [
         piece
         for piece in offered
-        if _is_of_the_same(taken, piece) and len(pieces.pick(o, taken, piece)) > len(taken)
+        if (_moves(spot) or _is_of_the_same(taken, piece))
+        and len(pieces.pick(o, taken, piece)) > len(taken)
     ]
 
 
 def _is_of_the_same(taken: Sequence[str], piece: str) -> bool:
-    """Tell whether a piece is one that is often taken next: of the same card, as its price after its marker is.
+    """Tell whether, of very many pieces, one is often taken next: of the same card, as a price after a marker.
     Where the one before only chose a card, the reader has gone their own way.
     """
     if not taken:

@@ -19,6 +19,10 @@ function known(schema, ...keys) {
   if (unknown.length > 0) throw new Error(`scripts/shapes.mjs does not know ${unknown.join(", ")} in ${JSON.stringify(schema)}`);
 }
 
+/** The definitions so far by name, with their code; "" where that is being made. */
+let lines = new Map();
+const unfinished = ({ $ref }) => lines.get($ref.split("/").at(-1)) === "";
+
 /** JavaScript for the shape of a schema. Definitions are constants by their names, so that a bundle has those alone that it needs. */
 function form(schema) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
@@ -56,7 +60,12 @@ function object(schema) {
   known(schema, "type", "properties", "required", "additionalProperties");
   const { properties = {}, required = [], additionalProperties } = schema;
   if (typeof additionalProperties === "object") return `{"*":${form(additionalProperties)}}`;
-  return `{${Object.entries(properties).map(([name, of]) => `${JSON.stringify(required.includes(name) ? name : `${name}?`)}:${form(of)}`).join(",")}}`;
+  const parts = Object.entries(properties).map(([name, of]) => {
+    const key = JSON.stringify(required.includes(name) ? name : `${name}?`);
+    // What is a part of its own part is there only when all of it is.
+    return of.$ref && unfinished(of) ? `get ${key}(){return ${form(of)}}` : `${key}:${form(of)}`;
+  });
+  return `{${parts.join(",")}}`;
 }
 
 /** Of things with a `kind`, each has the shape of its own. */
@@ -71,7 +80,7 @@ function partsOf(schema) {
 
 function shapesCode(passed) {
   const { definitions } = JSON.parse(readFileSync(SCHEMA, "utf8"));
-  const lines = new Map();
+  lines = new Map();
   const add = (name) => {
     if (lines.has(name)) return;
     lines.set(name, "");

@@ -37,6 +37,8 @@ const FILES: [Name, unknown][] = [
   ["isSteps", { ...steps, steps: steps.steps.slice(0, 1) }], ["isSteps", { ...tableSteps, steps: tableSteps.steps.slice(-1) }], ["isTry", tryView], ["isTry", tryCards],
   ["isGallery", { ...gallery, items: [] }], ["isCompare", { ...compare, sides: [] }], ["isContents", { v: 1, drills: [], questions: {} }],
   ...Object.values(views).map((view): [Name, unknown] => ["isView", view]),
+  // A view is a part of its own part.
+  ["isView", { ...views.mid, aim: { text: { en: "Aim" }, picture: { ...views.mid, seats: [], centre: [] }, terms: [] } }],
 ];
 
 test("a shape accepts and refuses what a library does", () => {
