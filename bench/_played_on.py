@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import tomoe_core as tomoe
 from tomoe_core import bots
-from tomoe_core.games.market.bots.prospects import spite_at
 from tomoe_core.review import Judged, Verdict
 
 Result = dict[str, Any]
@@ -17,47 +16,21 @@ Result = dict[str, Any]
 
 class Play(NamedTuple):
     """How a game is measured: in what ``unit`` reviews count; the positions of a hard bot's move where blamed
-    moves are played on, and in how many ``worlds`` each is; what the ``scores`` of a deal are to a seat, more
-    being better, as hints count it.
+    moves are played on, and in how many ``worlds`` each is.
     """
 
     unit: str
     positions: int
     worlds: int
-    result: Callable[[Any, tuple[int | float, ...]], float]
-
-
-def own(seen: Any, scores: tuple[int | float, ...]) -> float:
-    """What the seat gets."""
-    return float(scores[seen.seat])
-
-
-def less_damage(seen: Any, scores: tuple[int | float, ...]) -> float:
-    """How much less damage the seat has than the others on average."""
-    others = sum(scores) - scores[seen.seat]
-    return float(others / (len(scores) - 1) - scores[seen.seat])
-
-
-def beside_the_others(seen: Any, scores: tuple[int | float, ...]) -> float:
-    """What the seat gets, less what hard bots mind that the others get."""
-    mine = scores[seen.seat]
-    return float(mine - spite_at(seen.position) * (sum(scores) - mine))
-
-
-def margin(seen: Any, scores: tuple[int | float, ...]) -> float:
-    """How much more the seat's side gets than the other, a defender counting as a side."""
-    offence = seen.opening.seats[0]
-    over = scores[offence] - next(each for seat, each in enumerate(scores) if seat != offence)
-    return float(over if seen.place % 2 == 0 else -over)
 
 
 PLAYS: Final = {
-    "tomoefuda": Play("tricks", 300, 4, own),
-    "market": Play("points", 100, 2, beside_the_others),
-    "collector": Play("damage", 600, 2, less_damage),
-    "fesca-six": Play("tricks", 20, 4, own),
-    "fesca-wild": Play("tricks", 20, 4, own),
-    "petit-bridge": Play("points", 150, 2, margin),
+    "tomoefuda": Play("tricks", 300, 4),
+    "market": Play("points", 100, 2),
+    "collector": Play("damage", 600, 2),
+    "fesca-six": Play("tricks", 20, 4),
+    "fesca-wild": Play("tricks", 20, 4),
+    "petit-bridge": Play("points", 150, 2),
 }
 
 TIMES_HARD: Final = 10
@@ -125,11 +98,11 @@ def came(name: str, judged: Judged, rng: Random) -> Iterator[float]:
     """Yield by how much more the better move brought than the one that was made, when hard bots played both on
     in a world that the seat could not rule out.
     """
-    play = PLAYS[name]
+    play, worth = PLAYS[name], bots.judging(judged.seen.game).worth
     for _ in range(play.worlds):
         world, chance = judged.seen.sample(rng), rng.random()
         better, made = (
             play_out(world.play(move), "hard", Random(chance), play.positions).scores
             for move in (judged.good[0], judged.move)
         )
-        yield play.result(judged.seen, better) - play.result(judged.seen, made)
+        yield worth(judged.seen, better) - worth(judged.seen, made)

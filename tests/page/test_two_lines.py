@@ -124,8 +124,8 @@ def told(gains, weights=None, *, every=True):
 def test_counts_are_told_as_they_are():
     assert told([2, 0, -1, 1], every=False).startswith(
         "Both were played on by bots in 4 of the layouts that you could not rule out. "
-        "The better move came to more in 2, to the same in 1, to less in 1. "
-        "One in which it came to more is shown."
+        "The better move did better in 2, the same in 1, worse in 1. "
+        "One in which it did better is shown."
     )
     assert "each of the 4 layouts" in told([2, 0, -1, 1])
 
@@ -136,16 +136,29 @@ def test_where_a_few_lines_do_not_bear_the_review_out_it_says_so():
     assert "think less than a review" in told([0, 0, 0])
     # One likely layout against two unlikely ones.
     likely = told([1, -1, -1], [0.8, 0.1, 0.1])
-    assert "0.6 tricks more on average" in likely
+    assert "did better by 0.6 tricks on average" in likely
     assert "think less than a review" not in likely
-    assert "0.6 tricks less on average" in told([-1, 1, 1], [0.8, 0.1, 0.1])
+    assert "did worse by 0.6 tricks on average" in told([-1, 1, 1], [0.8, 0.1, 0.1])
+
+
+def test_lines_are_counted_as_reviews_count_points():
+    """A defender of Petit Bridge gets nothing for a slam that is made: what the offence gets counts."""
+    game = tomoe.game("petit-bridge")
+    worth = bots.judging(game).worth
+    state = next(s for s in random_deal(game, 4) if len(s.moves) > 3 and s.actor is not None)
+    seen = state.observe(state.actor)
+    offence = seen.opening.seats[0]
+    slam, game_made = ([0, 0, 0], [0, 0, 0])
+    slam[offence], game_made[offence] = 500, 100
+    better = worth(seen, tuple(slam)) - worth(seen, tuple(game_made))
+    assert better == (400 if seen.place % 2 == 0 else -400)
 
 
 def test_where_one_layout_alone_is_possible_it_is_not_counted():
     assert told([2]).startswith("You could know where every card is.")
-    assert "2 tricks more" in told([2])
-    assert "the same" in told([0])
-    assert "1 trick less" in told([-1])
+    assert "did better by 2 tricks" in told([2])
+    assert "did the same" in told([0])
+    assert "did worse by 1 trick." in told([-1])
 
 
 def test_what_is_shown_begins_with_the_decision_and_parts_after_it():

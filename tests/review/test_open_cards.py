@@ -26,10 +26,10 @@ def test_late_decisions_are_solved_and_early_ones_left_out(name, budget):
     opened = open_cards(record, found.decisions, positions=3000)
     assert 0 < len(opened) < len(found.decisions)
     states = record.states()
-    seat = found.seat
+    worth = bots.judging(record.game).worth
     for each in opened:
         values = bots.open_values(states[each.judged.ply])
-        own = {move: scores[seat] for move, scores in values.items()}
+        own = {move: worth(each.judged.seen, scores) for move, scores in values.items()}
         assert each.more == max(own.values()) - own[each.judged.move] >= 0
         assert own[each.best] == max(own.values())
         assert each.more > 0 or each.best == each.judged.move

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, Unpack
 
 from ..game import Game, Move
+from ..match import low_wins
 from .budget import Limits
 
 
@@ -184,6 +185,12 @@ def _judge_any(observation: Any) -> bool:
     return True
 
 
+def own_score(observation: Any, scores: Scores) -> float:
+    """Return what the scores of a deal are worth to a seat that looks at its own alone, more being better."""
+    own = float(scores[observation.seat])
+    return -own if low_wins(observation.game) else own
+
+
 class Given(NamedTuple):
     """What a seat gives away in a deal: a mean and its standard error, in points of the hint's score."""
 
@@ -199,7 +206,8 @@ class Judging(NamedTuple):
     than this behind a better one, in points of the hint's score, is not called given away. ``noise``: the
     standard deviation of how far a move is behind another one from hint to hint, as far as is known
     beforehand; None where nothing is. ``judges``: whether a decision can be judged at all. ``given``: by a
-    game's id and a level of its bots, what these give away by the same measure.
+    game's id and a level of its bots, what these give away by the same measure. ``worth``: what the scores of a
+    deal are worth to the seat of an observation, as hints count it, more being better.
     """
 
     budget: int = 1000
@@ -208,6 +216,7 @@ class Judging(NamedTuple):
     part: float = 1.0
     judges: Callable[[Any], bool] = _judge_any
     given: Mapping[str, Mapping[str, Given]] = MappingProxyType({})
+    worth: Callable[[Any, Scores], float] = own_score
 
 
 class GameBots(NamedTuple):

@@ -90,7 +90,7 @@ def hint(desk: Desk, args: Given) -> Replies:
         raise Refused(Fact("deal-over"))
     o = desk.acting
     if o is None:
-        raise Refused(Fact("study-page-other", seat=desk.state.actor))
+        raise Refused(Fact("study-page-other-hint", seat=desk.state.actor))
     hints = at_intervals(desk.study.hints(desk.path), SLICE)
     for shown in hint_messages(hints, o, desk.names):
         yield Reply(desk, {"type": "hint", **shown})

@@ -11,7 +11,6 @@ from .. import bots
 from ..bots.players import Player
 from ..game import State
 from ..live import usual_bot
-from ..match import low_wins
 from ..review import Judged
 from ..study.thinking import answers, seat_players
 from .likely_layouts import Layouts, likely_layouts
@@ -75,7 +74,6 @@ def _bots(state: State, lines: int) -> tuple[list[Player | None], int]:
 
 
 def _gain(judged: Judged, made: State, better: State) -> float:
-    """Return how many points of the deal more the seat has after the better move, more being better."""
-    seat = judged.seen.seat
-    more = float(better.scores[seat] - made.scores[seat])
-    return -more if low_wins(judged.seen.game) else more
+    """Return how much more the better move came to for the seat, as reviews count it."""
+    worth = bots.judging(judged.seen.game).worth
+    return worth(judged.seen, better.scores) - worth(judged.seen, made.scores)

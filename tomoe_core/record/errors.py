@@ -6,6 +6,7 @@ from typing import Final
 
 from ..cards import clip
 from ..facts import Fact, Reason
+from .lines import Lines
 
 LONGEST: Final = 300
 """The upper bound of the words that are said of another error, in characters."""
@@ -30,14 +31,17 @@ class IllegalInRecord(ValueError):
         self.move, self.reason = move, reason
 
 
-def at_line(wrong: ValueError, line: int, words: str) -> RecordError:
-    """Return the error of a record's ``line``, whose ``words`` cannot be read or played."""
+def at_line(wrong: ValueError, lines: Lines) -> RecordError:
+    """Return the error of the line of a record that was read last, which cannot be read or played."""
+    line, words = lines.error_line, lines.error_words
     message = f"line {line}: {wrong}"
     if isinstance(wrong, IllegalInRecord):
         why = Fact("record-illegal", line=line, move=clip(wrong.move, 24)[1:-1], why=wrong.reason)
         return RecordError(message, why)
     if isinstance(wrong, RecordError):
         return RecordError(message, Fact("record-line-why", line=line, why=wrong.reason))
+    if lines.ended and words.startswith("tomoe"):
+        return RecordError(message, Fact("record-ends", line=line))
     if line <= 1:
         return RecordError(message, Fact("record-none"))
     shown = clip(words, 60)[1:-1]

@@ -21,6 +21,8 @@ class Lines:
     def __init__(self, text: str) -> None:
         self._lines = unquote_lines(lines_of(text))
         self.number = 0
+        self.ended = False
+        """Whether more was asked for than there is."""
 
     @property
     def error_line(self) -> int:
@@ -35,6 +37,7 @@ class Lines:
     def next(self) -> str | None:
         """Return the next line as it stands; None at the end of the text."""
         if self.number >= len(self._lines):
+            self.ended = True
             return None
         self.number += 1
         return self._lines[self.number - 1]

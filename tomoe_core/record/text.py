@@ -79,7 +79,7 @@ class _Reader:
         try:
             return self._content()
         except ValueError as error:
-            raise at_line(error, self._lines.error_line, self._lines.error_words) from None
+            raise at_line(error, self._lines) from None
 
     def _content(self) -> Content:
         words = self._expect("tomoe", f"tomoe {VERSION}, the first line of every record")

@@ -18,7 +18,6 @@ from ..bots import Scores
 from ..bots.budget import SLICE_POSITIONS
 from ..bots.limit import Stopped
 from ..game import Move
-from ..match import low_wins
 from ..record import Record
 from .verdicts import DIGITS, Judged
 
@@ -102,8 +101,8 @@ def opening(
 
 def with_open_cards(judged: Judged, values: Mapping[Move, Scores]) -> Opened:
     """Return a decision by what each move comes to with all cards open."""
-    seat, sign = judged.seen.seat, -1 if low_wins(judged.seen.game) else 1
-    mine = {move: sign * scores[seat] for move, scores in values.items()}
+    worth = bots.judging(judged.seen.game).worth
+    mine = {move: worth(judged.seen, scores) for move, scores in values.items()}
     best = max(mine, key=lambda move: (mine[move], move == judged.move))
     return Opened(judged, best, float(mine[best] - mine[judged.move]))
 

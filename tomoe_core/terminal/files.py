@@ -101,6 +101,8 @@ def read(name: str, wanted: str = "record") -> str:
     """Return the text of a file, or of standard input for ``-``; ValueError says why it cannot be read.
     ``wanted``: what it should be.
     """
+    if not name.strip():
+        raise ValueError(f"no {wanted} is named: give a file, or - for standard input")
     try:
         return _input() if name == "-" else decode(_bytes_of(Path(name)))
     except _TooLong:

@@ -156,7 +156,7 @@ class StudyPrompt:
             "help": lambda: self._say(self.words("study-help")),
         }
         given: dict[str, Callable[[str], None]] = {
-            "d": lambda number: self.go(self.study.start(_whole(number))),
+            "d": lambda number: self.go(self.study.start(self.deal_number(number))),
             "g": lambda place: self.go(self.study.path(place)),
             "c": lambda _: self.comment(said),
             "name": lambda _: self.change(self.study.rename(self.path, said), self.path),
@@ -262,6 +262,12 @@ class StudyPrompt:
             self.go(after)
         else:
             self.change(self.study.add(self.path, move), after)
+
+    def deal_number(self, text: str) -> int:
+        """Return the number of a deal; ValueError if there is none in ``text``."""
+        if not text.strip():
+            raise ValueError(f"after d stands the number of a deal, from 1 to {self.study.deals}")
+        return _whole(text)
 
     def play_on(self, bot: str) -> None:
         """Have bots play on to the end of the deal."""

@@ -335,6 +335,10 @@ ERRORS: Final = {
         "ゲームを示す行（例：game tomoefuda）がここに要ります"
     ),
     "{name} is said twice": "{name}が2回あります",
+    "no {wanted} is named: give a file, or - for standard input": (
+        "{wanted}がありません。ファイルを指定するか、標準入力なら - と書いてください"
+    ),
+    "after d stands the number of a deal, from 1 to {n}": "d のあとに、1から{n}までの局の番号を書いてください",
     "expected a whole number, not {value}": "ここには整数を書きます（{value}ではありません）",
     "expected another seat from 0 to {most}, not {value}": (
         "ここに書ける席は、まだ出ていない0から{most}までの席です（{value}ではありません）"

@@ -333,7 +333,7 @@ const sentences = {
   studySteps: "Save the steps",
   studyPuzzle: "Save the puzzle",
   studyPicture: "Save the picture",
-  studyFilesNote: "Put the steps file beside your page, and beside both the whole folder “tomoe” of a copy of this site: that is where the lines look.",
+  studyFilesNote: "Put the steps file beside your page, and beside both the whole folder “tomoe” of a copy of this site: that is where the lines look. The lines, the steps and the puzzle hold the whole deal in packed form, so that readers can study it and play on: whoever looks for it finds every card.",
   studyNoPuzzle: "There is no puzzle here.",
   studyOpenFile: "A file",
   studyChooseFile: "Choose a file…",

@@ -348,7 +348,7 @@ export const ja: Language<SentenceKey> = {
     studyExportMake: "ファイルを作る",
     studySteps: "手順のファイルを保存",
     studyPuzzle: "問題を保存",
-    studyFilesNote: "手順のファイルはあなたのページと同じ場所に置き、このサイトの写しから「tomoe」フォルダを丸ごと、その隣に置いてください。上の行はそこを見ます。",
+    studyFilesNote: "手順のファイルはあなたのページと同じ場所に置き、このサイトの写しから「tomoe」フォルダを丸ごと、その隣に置いてください。上の行はそこを見ます。読者が検討や続きをできるように、この行・手順・問題には、その局のすべての札が圧縮されて入っています。調べればだれにでもわかります。",
   studyPicture: "絵を保存",
     studyNoPuzzle: "この場面は問題にできません。",
     studyOpenFile: "ファイル",

@@ -9,9 +9,9 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "collector": {
-        "easy": Given(11.50, 1.19),
-        "normal": Given(8.44, 0.73),
-        "hard": Given(0.06, 0.06),
+        "easy": Given(11.21, 0.59),
+        "normal": Given(8.32, 0.58),
+        "hard": Given(0.04, 0.03),
     },
 }
 """By the game's id and the level."""

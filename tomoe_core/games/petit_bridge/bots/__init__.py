@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....bots.base import GameBots, Judging
+from ....bots.base import GameBots, Judging, Scores
 from ..rules.moves import Answer
 from ..rules.observation import PetitObservation
 from . import easy, hard, hint, normal
@@ -19,12 +19,19 @@ def judges(observation: PetitObservation) -> bool:
     )
 
 
+def worth(observation: PetitObservation, scores: Scores) -> float:
+    """Return how much more a seat's side gets in the deal than the other; each defender counts as a side."""
+    offence = observation.opening.seats[0]
+    over = scores[offence] - next(each for seat, each in enumerate(scores) if seat != offence)
+    return float(over if observation.place % 2 == 0 else -over)
+
+
 BOTS: Final = GameBots(
     {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose},
     hint.hint,
     {"hard": hard.think},
     open_values=open_values,
     weigh=hint.weigh,
-    judging=Judging(budget=3000, least=8.0, noise=3.0, judges=judges, given=GIVEN),
+    judging=Judging(budget=3000, least=8.0, noise=3.0, judges=judges, given=GIVEN, worth=worth),
 )
 """From weakest to strongest."""

@@ -9,9 +9,9 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "petit-bridge": {
-        "easy": Given(114.90, 9.32),
-        "normal": Given(66.38, 16.34),
-        "hard": Given(6.19, 6.19),
+        "easy": Given(113.23, 21.57),
+        "normal": Given(52.20, 12.73),
+        "hard": Given(5.12, 3.42),
     },
 }
 """By the game's id and the level."""
