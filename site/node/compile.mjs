@@ -3,8 +3,8 @@
 // are never compared with a source, which is not shipped: but for the rulebooks, which pages show.
 //
 // No code keeps the columns of its lines, which only underline a place in a traceback. With OPTIMIZE 2, which leaves docstrings
-// out, a traceback names the line where a function begins, and no other. Of the packages in LEAN, functions have no annotations
-// and no overloads either: nothing on a page reads those, and a memory snapshot holds them all.
+// out, a traceback names the line where a function begins, and no other. Packages in LEAN have no docstrings, and their functions
+// no annotations and no overloads either: nothing on a page reads those, and a memory snapshot holds them all.
 //
 //   node compile.mjs PYODIDE_DIR TREE OPTIMIZE [LEAN …]
 import { pathToFileURL } from "node:url";
@@ -42,14 +42,24 @@ def without_lines(code):
     parts = (without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_consts=tuple(parts), co_linetable=one_line(len(code.co_code) // 2))
 
+# What does not go by the annotations of a function.
+PLAIN = {"abstractmethod", "cache", "cached_property", "classmethod", "contextmanager", "final", "override", "property", "staticmethod"}
+
 class Lean(ast.NodeTransformer):
+    def visit(self, node):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            if ast.get_docstring(node, clean=False) is not None:
+                del node.body[0]
+                node.body = node.body or [ast.Pass(lineno=1, col_offset=0)]
+        return super().visit(node)
+
     def visit_FunctionDef(self, node):
         self.generic_visit(node)
         decorators = {ast.unparse(each).rpartition(".")[2] for each in node.decorator_list}
         if "overload" in decorators:
             return ast.copy_location(ast.Pass(), node)
         # A decorator may go by them, as that of functools.singledispatch does.
-        if not decorators:
+        if decorators <= PLAIN:
             node.returns = None
             given = node.args
             for each in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):

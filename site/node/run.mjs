@@ -1,12 +1,12 @@
-// Run a notebook inside Pyodide under Node, as a page would, and print as JSON which modules it imported
-// and what went wrong in it.
+// Run a notebook inside Pyodide under Node, as a page would, and print as JSON which modules it imported,
+// what went wrong in it, and with `importers` which module, and where in it, imported each one first.
 //
-//   node run.mjs RUNTIME_DIR NOTEBOOK CONFIG_JSON [snapshot]
+//   node run.mjs RUNTIME_DIR NOTEBOOK CONFIG_JSON [snapshot | importers]
 import fs from "node:fs";
 import { boot } from "./runtime.mjs";
 
-const [runtime, notebook, config, snapshot] = process.argv.slice(2);
-const pyodide = await boot(runtime, { snapshot: snapshot !== undefined });
+const [runtime, notebook, config, how] = process.argv.slice(2);
+const pyodide = await boot(runtime, { snapshot: how === "snapshot" });
 const errors = [];
 let done;
 const finished = new Promise((resolve) => (done = resolve));
@@ -19,6 +19,26 @@ globalThis.messenger = {
     if (op === "completed-run") done();
   },
 };
+pyodide.globals.set("TRACE", how === "importers");
+pyodide.runPython(`
+import sys
+importers = {}
+
+class Trace:
+    """Finds nothing: only looks who is asking."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        frame = sys._getframe(1)
+        # marimo puts a function of its own around this one.
+        while frame and ("importlib" in frame.f_code.co_filename or frame.f_code.co_name == "find_spec"):
+            frame = frame.f_back
+        if frame:
+            importers.setdefault(name, f"{frame.f_globals.get('__name__')}, {frame.f_code.co_qualname}")
+
+if TRACE:
+    sys.meta_path.insert(0, Trace)
+`);
 pyodide.FS.mkdirTree("/marimo");
 pyodide.FS.chdir("/marimo");
 pyodide.FS.writeFile("notebook.py", fs.readFileSync(notebook, "utf8"));
@@ -31,7 +51,6 @@ session, bridge = create_session(
     message_callback=js.messenger.callback,
     user_config=js.user_config.to_py(),
 )
-session.find_packages("import marimo")
 instantiate(session, True)
 task = asyncio.create_task(session.start())
 `);
@@ -46,5 +65,6 @@ from importlib.machinery import ModuleSpec
     if isinstance(getattr(module, "__spec__", None), ModuleSpec) and name == module.__spec__.name
 )
 `);
-fs.writeSync(1, JSON.stringify({ modules: modules.split("\n"), errors }));
+const importers = pyodide.globals.get("importers").toJs({ dict_converter: Object.fromEntries });
+fs.writeFileSync(1, JSON.stringify({ modules: modules.split("\n"), errors, importers }));
 process.exit(0);

@@ -64,14 +64,14 @@ for kind in kinds:
     kinds.extend(kind.__subclasses__())
     str(getattr(kind, "_esm", "")), str(getattr(kind, "_css", ""))
 del kinds
-# What bots have learnt stands in files of the archive, which no page need have: read it now.
+# What bots have learnt stands in files of the archive, which no page need have: read it now, as text.
 import zipfile
-from tomoe_core.bots.networks import read_weights
+from tomoe_core.bots.networks import read_text
 with zipfile.ZipFile("/lib/python314.zip") as archive:
     for name in archive.namelist():
         folder, _, file = name.rpartition("/")
         if folder.startswith("tomoe_core/games/") and folder.endswith("/bots") and file.endswith(".json"):
-            read_weights(folder.replace("/", "."), file)
+            read_text(folder.replace("/", "."), file)
 del archive, name, folder, file
 # Several packages ask for plugins, which means reading the metadata of everything that is installed.
 # Nothing more will be installed: the answer stays what it is now.

@@ -5,6 +5,14 @@ import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
+// The decoder has a memory of its own, as large as the largest file that it unpacked, and keeps it: unless it forgets itself.
+const RELEASE = "\nexport const release = () => { init = instance = heap = heapView = undefined; };\n";
+const releasing = {
+  name: "releasing",
+  setup({ onLoad }) {
+    onLoad({ filter: /zstddec-stream\.mjs$/ }, ({ path }) => ({ contents: fs.readFileSync(path, "utf8") + RELEASE, loader: "js" }));
+  },
+};
 const [version, manifest, out] = process.argv.slice(2);
 await build({
   entryPoints: [fileURLToPath(new URL("../static/runtime/start.mjs", import.meta.url))],
@@ -17,5 +25,6 @@ await build({
   minify: true,
   legalComments: "inline",
   define: { VERSION: JSON.stringify(version), MANIFEST: fs.readFileSync(manifest, "utf8") },
+  plugins: [releasing],
   logLevel: "warning",
 });

@@ -132,9 +132,7 @@ def assemble(
         shutil.copyfile(layout.static / "page" / name, own / name)
     notebook = [(layout.static / name).read_text("utf-8") for name in ("notebook.css", "rules.css")]
     (own / "notebook.css").write_text("\n".join(notebook), encoding="utf-8")
-    style = (layout.static / "site.css").read_text(encoding="utf-8")
-    faces = (own / "fonts" / "fonts.css").read_text(encoding="utf-8").replace("./", "./fonts/")
-    (own / "site.css").write_text(faces + style, encoding="utf-8")
+    shutil.copyfile(layout.static / "site.css", own / "site.css")
     for name in ("icon.svg", "site.webmanifest"):
         shutil.copyfile(layout.static / name, out / name)
     packing.deflate(own / parts.ELEMENTS)

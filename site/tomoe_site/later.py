@@ -14,7 +14,8 @@ PACKAGES = {
     "marimo/__init__.py": ("App", "Cell", "Html", "as_html", "md", "ui", "stop", "state"),
     "marimo/_plugins/ui/__init__.py": ("anywidget",),
 }
-_LATER = """
+# What gives them; ``names``: by name the module, and what of it, "" for the module itself.
+LATER = """
 _later = {names}
 
 
@@ -52,7 +53,7 @@ def later(name: str, text: str, now: tuple[str, ...] = ()) -> str:
     if not names:
         raise BuildError(f"{name} imports nothing that could come later: has the version changed?")
     body = [node for node in tree.body if node in rest or node in keep]
-    return ast.unparse(ast.Module(body, [])) + "\n" + _LATER.format(names=repr(names))
+    return ast.unparse(ast.Module(body, [])) + "\n" + LATER.format(names=repr(names))
 
 
 def _is_own(node: ast.stmt, package: str) -> bool:

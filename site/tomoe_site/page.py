@@ -50,12 +50,15 @@ class About:
         return "../" * self.address.count("/") or "./"
 
 
-def head(layout: Layout, about: About, version: str, first: str = "") -> Markup:
+def head(
+    layout: Layout, about: About, version: str, first: str = "", *, fonts: bool = True
+) -> Markup:
     """What every page's head begins with. ``first``: a script to run before all others, but for the one that
-    reads the address.
+    reads the address; ``fonts``: whether the page asks for the fonts at once.
     """
     return fill(
         "head",
+        fonts=fonts,
         first=address_script(layout) + Markup(first),
         lang_script=page_script(layout, "lang.js") + page_script(layout, "due.js"),
         **belonging(layout, about, version),
@@ -183,6 +186,7 @@ def notebook_page(
             About(page.address, page.title, page.description, page.game),
             version,
             page_script(layout, "guest.js"),
+            fonts=page.kind == "rules",
         ),
         out=OUT,
         bar=bar(page.root, page),

@@ -81,6 +81,11 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
             "    return _get_store_from_config(None)\n",
         ),
         Patch(
+            "the same: none is elsewhere",
+            '    "redis": RedisStore,\n    "rest": RestStore,\n    "tiered": TieredStore,\n',
+            "",
+        ),
+        Patch(
             "the same",
             "    overrides = get_default_config_manager(\n",
             "    return False\n    overrides = get_default_config_manager(\n",
@@ -120,6 +125,11 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
             "",
         ),
         Patch(
+            "nobody looks for errors in a page step by step",
+            "    debugger = MarimoPdb(stdout=stdout, stdin=stdin) if is_edit_mode else None\n",
+            "    debugger = None\n",
+        ),
+        Patch(
             "the same: what exports it is not imported",
             "from marimo._export.exporter import Exporter, export_markdown, export_script\n",
             "",
@@ -128,6 +138,93 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
             "the same",
             "from marimo._export.serialization import serialize_notebook_snapshot\n",
             "",
+        ),
+    ),
+    "marimo/_loggers.py": (
+        Patch(
+            "a page has no files for logs to be turned over in",
+            "from logging.handlers import TimedRotatingFileHandler\n",
+            "from logging import FileHandler as TimedRotatingFileHandler\n",
+        ),
+    ),
+    "marimo/_output/formatters/formatters.py": (
+        Patch(
+            "of what other packages make, notebooks of the site show widgets alone",
+            "THIRD_PARTY_FACTORIES: dict[str, FormatterFactory] = {\n",
+            "THIRD_PARTY_FACTORIES = {\n    one.package_name(): one()\n"
+            "    for one in (IPyWidgetsFormatter, AnyWidgetFormatter)\n}\n\n\n"
+            "def _others():\n  return {\n",
+        ),
+    ),
+    "marimo/_output/md.py": (
+        Patch(
+            "no notebook names an emoji or a key, and the lists of them are long",
+            '        # Emoji - :emoji:\n        "pymdownx.emoji",\n'
+            '        # Keys - <kbd> support\n        "pymdownx.keys",\n',
+            "",
+        ),
+        Patch(
+            "the same",
+            '        "pymdownx.emoji": {\n'
+            "            # This uses native emoji characters,\n"
+            "            # instead of loading from a CDN\n"
+            '            "emoji_generator": pymdownx.emoji.to_alt,\n'
+            "        },\n",
+            "",
+        ),
+        Patch("the same", "import pymdownx.emoji  # type: ignore\n", ""),
+    ),
+    "pymdownx/highlight.py": (
+        Patch(
+            "no notebook has code in its texts; it would come without colours",
+            "    from pygments import highlight\n",
+            "    raise ImportError\n",
+        ),
+    ),
+    "marimo/_runtime/_wasm/__init__.py": (
+        Patch(
+            "no notebook starts a process",
+            "        process_unpatch = install_wasm_process_shims()\n",
+            "        process_unpatch = lambda: None\n",
+        ),
+    ),
+    "marimo/_runtime/runner/hooks_post_execution.py": (
+        Patch(
+            "no notebook has tables of data, nor connections to data bases, which an editor would list",
+            "    _broadcast_datasets,\n    _broadcast_data_source_connection,\n"
+            "    _broadcast_duckdb_datasource,\n",
+            "",
+        ),
+    ),
+    "marimo/_runtime/kernel_lifecycle.py": (
+        Patch(
+            "the same",
+            "        hooks.add_post_execution(render_toplevel_defs, Priority.LATE)\n"
+            "        hooks.add_post_execution(broadcast_storage_backends, Priority.LATE)\n",
+            "        pass\n",
+        ),
+    ),
+    "marimo/_runtime/runtime.py": (
+        Patch("a page opens no other one from Python", "        patches.patch_webbrowser()\n", ""),
+    ),
+    "anywidget/_file_contents.py": (
+        Patch(
+            "no file of a page changes: there is nobody to tell",
+            "from psygnal import Signal\n",
+            "class Signal:\n    def __init__(self, *kinds):\n        pass\n\n"
+            "    def connect(self, call):\n        return call\n\n    def emit(self, *values):\n        pass\n",
+        ),
+    ),
+    "msgspec/_utils.py": (
+        Patch(
+            "Python's own will do",
+            "    from typing_extensions import get_type_hints as _get_type_hints\n",
+            "    from typing import get_type_hints as _get_type_hints\n",
+        ),
+        Patch(
+            "the same",
+            "    from typing_extensions import NotRequired, Required\n",
+            "    from typing import NotRequired, Required\n",
         ),
     ),
 }

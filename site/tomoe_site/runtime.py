@@ -19,7 +19,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from . import later, packing, patches, scripts, wheels
+from . import later, packing, patches, scripts, wheels, when_called
 from .paths import SITE, Layout
 from .tools import BuildError, cache_folder, digest, node, sha256
 
@@ -61,6 +61,7 @@ LATE = (
 )
 # Packages whose functions lose their annotations and overloads. Pyodide reads its own.
 LEAN = ("marimo", "narwhals", "psygnal", "ipywidgets", "packaging")
+OWN_LEAN = ("tomoe_core", "unpack")
 # What no page can need: tests, data of tools that do not run there, sources of type stubs.
 DROP = (
     r"(^|/)tests?/",
@@ -187,6 +188,7 @@ def library(layout: Layout) -> Path:
         for name, now in later.PACKAGES.items():
             source = work / name
             source.write_text(later.later(name, source.read_text("utf-8"), now), encoding="utf-8")
+        when_called.leave(work)
         for path, _ in native_files(folder):
             # Python files come from the archive, the extension module from a file beside it.
             package = path.split("/")[0]
@@ -195,13 +197,14 @@ def library(layout: Layout) -> Path:
             init.write_text(line + init.read_text(encoding="utf-8"), encoding="utf-8")
         node(compiler, pyodide, work, "2", *LEAN)
 
-    own = (Path(__file__), Path(later.__file__))
+    own = (Path(__file__), Path(later.__file__), Path(when_called.__file__))
     key = digest(folder.name, compiler, stubs, PYODIDE, *own, repr(patches.MARIMO_PYTHON))
     return cache_folder(layout.cache, "library", key, make)
 
 
 def project(layout: Layout, wheel: Path) -> Path:
-    """The tree of byte code of the project's own wheel. Docstrings stay: notebooks may show them."""
+    """The tree of byte code of the project's own wheel. Lines stay: a traceback is to name them."""
+    compiler = SITE / "node" / "compile.mjs"
 
     def make(work: Path) -> None:
         stage([wheel], work)
@@ -211,9 +214,10 @@ def project(layout: Layout, wheel: Path) -> Path:
         (work / "unpack").mkdir()
         for package in UNPACKED:
             (work / package).rename(work / "unpack" / package)
-        node(SITE / "node" / "compile.mjs", layout.node_modules / "pyodide", work, "0")
+        node(compiler, layout.node_modules / "pyodide", work, "0", *OWN_LEAN)
 
-    return cache_folder(layout.cache, "project", digest(contents(wheel), Path(__file__)), make)
+    key = digest(contents(wheel), compiler, Path(__file__))
+    return cache_folder(layout.cache, "project", key, make)
 
 
 def pack(trees: Iterable[Path], target: Path) -> None:

@@ -13,6 +13,7 @@ from tests.conftest import COLOURS
 
 playwright = pytest.importorskip("playwright.sync_api")
 
+ARCHIVE = "runtime/python.zip"
 LIVE = 90_000  # ms that Python may take to start on a busy machine
 
 
@@ -49,8 +50,15 @@ def site_url(site_dir: Path, serve: Callable[..., str]) -> str:
 
 
 @pytest.fixture
-def open_page(open_page: Callable[..., playwright.Page]) -> Callable[..., playwright.Page]:
-    """Makes pages as all tests have them; unless told otherwise for an English reader at a desk."""
+def open_page(
+    open_page: Callable[..., playwright.Page], request: pytest.FixtureRequest
+) -> Iterator[Callable[..., playwright.Page]]:
+    """Makes pages as all tests have them; unless told otherwise for an English reader at a desk.
+
+    At the end of the test: none of them fetched the archive of Python's modules, for everything that a page does
+    is in Python's memory from the start. A test marked ``archive`` says why one may.
+    """
+    archives: list[str] = []
 
     def make(**options: object) -> playwright.Page:
         page = open_page(
@@ -63,9 +71,15 @@ def open_page(open_page: Callable[..., playwright.Page]) -> Callable[..., playwr
             }
         )
         page.set_default_timeout(LIVE)
+        if options.get("service_workers", "block") == "block":
+            page.context.on(
+                "request", lambda one: ARCHIVE in one.url and archives.append(one.frame.page.url)
+            )
         return page
 
-    return make
+    yield make
+    may = request.node.get_closest_marker("archive")
+    assert may or not archives, f"the archive was fetched by {archives}"
 
 
 @pytest.fixture

@@ -355,6 +355,30 @@ def test_own_fonts_are_used(page, site_url):
         assert page.evaluate("font => document.fonts.check(font, '巴札')", font)
 
 
+@pytest.mark.parametrize(
+    ("address", "first"),
+    [
+        ("play/market.html", "tomoe-table"),
+        ("drills/market.html", "tomoe-drill"),
+        ("study/market.html", "tomoe-study"),
+    ],
+)
+def test_fonts_come_after_what_a_page_shows_first(address, first, without_python, site_url):
+    page = without_python()
+    asked = []
+    held = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.route("**/tomoe/site.js*", held.append)
+    page.goto(f"{site_url}{address}?lang=ja", wait_until="domcontentloaded")
+    page.wait_for_timeout(500)
+    assert held
+    assert not [url for url in asked if "/fonts/" in url]
+    held[0].continue_()
+    page.wait_for_function("first => document.querySelector(first).shadowRoot", arg=first)
+    page.wait_for_function("[...document.fonts].some(font => font.status === 'loaded')")
+    assert [url for url in asked if url.partition("?")[0].endswith("fonts.css")]
+
+
 @pytest.mark.parametrize("address", ["play/tomoefuda.html", "rules/tomoefuda.html"])
 def test_page_becomes_live(address, page, site_url, live):
     page.goto(f"{site_url}{address}?lang=en")
@@ -412,20 +436,20 @@ def test_site_works_in_a_subfolder(tmp_path, site_dir, serve, open_page, live):
 
 @pytest.mark.parametrize("address", ["play/tomoefuda.html", "rules/tomoefuda.html"])
 def test_snapshot_is_what_starts(address, page, site_url, live):
-    """The quick way is taken, not the fallback; the archive is not even fetched."""
-    asked = []
+    """The quick way is taken, not the fallback; the archive is not even fetched, as no page may, see `open_page`."""
     warned = []
-    page.on("request", lambda request: asked.append(request.url))
     page.on("console", lambda message: warned.append(message.text))
     page.goto(f"{site_url}{address}")
     live(page)
     page.wait_for_timeout(500)
     assert not [text for text in warned if "without the memory snapshot" in text]
-    assert not [url for url in asked if "python.zip" in url]
 
 
+@pytest.mark.archive
 def test_start_without_snapshot(page, site_url, live):
-    """A snapshot that does not fit is no reason to fail."""
+    """A snapshot that does not fit is no reason to fail: all comes from the archive."""
+    asked = []
+    page.context.on("request", lambda request: asked.append(request.url))
     script = "self.tomoeNoSnapshot = true;\n"
     page.route(
         "**/runtime/worker.js*",
@@ -435,6 +459,7 @@ def test_start_without_snapshot(page, site_url, live):
     )
     page.goto(f"{site_url}play/tomoefuda.html")
     live(page)
+    assert [url for url in asked if "python.zip" in url]
 
 
 def test_reader_stays_where_they_were(open_page, site_url, live):

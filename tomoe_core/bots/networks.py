@@ -174,6 +174,11 @@ def _scale(row: Vector, scale: int) -> Vector:
 @cache
 def read_weights(package: str, file: str) -> dict[str, Any]:
     """Return what stands in a JSON file of the package: networks, or other numbers that were fitted."""
-    text = files(package).joinpath(file).read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
+    found: dict[str, Any] = json.loads(read_text(package, file))
     return found
+
+
+@cache
+def read_text(package: str, file: str) -> str:
+    """Return the text of a file of the package. It takes a tenth of the memory of what stands in it."""
+    return files(package).joinpath(file).read_text(encoding="utf-8")

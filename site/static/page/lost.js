@@ -20,7 +20,7 @@
       if (found.ok && (await found.json()).name === "Tomoe") {
         use(root);
         // The styles are here already; this brings the fonts.
-        const fonts = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("tomoe/site.css", root).href });
+        const fonts = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("tomoe/fonts/fonts.css", root).href });
         document.head.append(fonts);
         return;
       }

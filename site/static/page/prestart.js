@@ -26,6 +26,7 @@ let cells = 0;
 let gone = false;
 let failed = trouble.unable !== "";
 let timer;
+let written = boot.kind === "rules"; // which asks for the fonts itself
 
 const lang = () => (document.documentElement.lang === "ja" ? "ja" : "en");
 const words = (key) => WORDS[key]?.[lang()] ?? "";
@@ -63,6 +64,7 @@ function onProgress({ detail }) {
     layer.dataset.failed = "";
     clearTimeout(timer);
     trouble.fail();
+    write();
     show(1);
     return;
   }
@@ -103,6 +105,7 @@ async function settled() {
 function leave() {
   if (gone) return;
   gone = true;
+  write();
   clearTimeout(timer);
   performance.mark("tomoe:live");
   trouble.unsay("late");
@@ -173,6 +176,17 @@ if (["play", "drills", "study"].includes(boot.kind)) {
 }
 show(AT.worker);
 
+/** Has the page written in its own fonts, once what it shows first has been painted: until then nothing else is to be fetched. */
+function write() {
+  if (written) return;
+  written = true;
+  const { href } = new URL(`fonts/fonts.css${new URL(import.meta.url).search}`, import.meta.url);
+  const add = () => document.head.prepend(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+  requestAnimationFrame(() => setTimeout(add));
+}
+const first = layer.querySelector("tomoe-drill, tomoe-study");
+if (first) customElements.whenDefined(first.localName).then(write);
+
 /** Whether the browser has kept a view of the table's. */
 function keeps(table) {
   try {
@@ -199,10 +213,11 @@ if (table) {
   // An address that holds a record or a seed names cards of its own, which only Python can read.
   const { fields } = tomoeAddress.here();
   const named = "g" in fields || "seed" in fields;
-  const [first] = await Promise.all([named || keeps(table) ? null : dealt(), customElements.whenDefined("tomoe-table")]);
+  const [deal] = await Promise.all([named || keeps(table) ? null : dealt(), customElements.whenDefined("tomoe-table")]);
   // The table itself knows how to read what it has kept; what is dealt is for a first visit.
-  if (!table.view && first && !gone) {
+  if (!table.view && deal && !gone) {
     // The table that takes this one's place goes on with the same match.
-    table.dealt = first;
+    table.dealt = deal;
   }
+  if (table.view) write();
 }

@@ -2,7 +2,7 @@
 // parsed, and tells the page how far it is. The second part (marimo's own worker, patched by the build)
 // asks for `tomoeRuntime()`.
 // The build puts VERSION and MANIFEST in, see `site/node/worker.mjs`.
-import { ZSTDDecoder } from "zstddec/stream";
+import { release, ZSTDDecoder } from "zstddec/stream"; // the first one by the build, see `site/node/worker.mjs`
 import { cacheOf, keyFor } from "../offline/keys.mjs";
 import { options, UNPACK } from "./boot.mjs";
 import { unfolded } from "./fold.mjs";
@@ -18,6 +18,9 @@ const decoder = new ZSTDDecoder();
 const SNAPSHOT = "snapshot.bin";
 
 const failed = (error) => tell(error instanceof Damaged ? "damaged" : "error", { message: String(error) });
+
+/** Gives back at once what bytes take that nobody needs any more; where the browser cannot, it does so when it tidies up. */
+const free = ({ buffer }) => buffer.transfer?.(0);
 
 /** A file of the runtime whose bytes are not those that were built. */
 class Damaged extends Error {}
@@ -65,16 +68,16 @@ async function unpacked(name) {
   return decoder.decode(packed);
 }
 
-/** Python's interpreter: a function that gives its bytes, and what is compiled of it. */
+/** Python's interpreter: a function that gives its bytes, what is compiled of it, and one that says that the bytes are needed no more. */
 async function interpreter() {
   const name = "pyodide.asm.wasm";
   if (!(await kept(name))) {
     const code = unpacked(name);
-    return { code: () => code, wasm: code.then((bytes) => WebAssembly.compile(bytes)) };
+    return { code: () => code, wasm: code.then((bytes) => WebAssembly.compile(bytes)), done: async () => free(await code) };
   }
   // By way of the service worker: so the answer has an address, without which browsers keep no machine code of it.
   const wasm = WebAssembly.compileStreaming(fetch(at(name))).catch(async () => WebAssembly.compile(await unpacked(name)));
-  return { code: () => unpacked(name), wasm };
+  return { code: () => unpacked(name), wasm, done: () => {} };
 }
 
 /** What gives the memory that Python starts from, once its bytes are there. `code` gives the interpreter's. */
@@ -238,15 +241,19 @@ async function start() {
   let pyodide;
   try {
     if (self.tomoeNoSnapshot) throw new Error("asked to");
-    pyodide = await load({ _loadSnapshot: await whole() });
+    const bytes = await whole();
+    pyodide = await load({ _loadSnapshot: bytes });
+    // Pyodide keeps its options. What the snapshot holds is in Python's memory by now, and is not needed twice.
+    delete pyodide._api.config._loadSnapshot;
+    free(bytes);
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
     pyodide = await load({});
     pyodide.runPython(UNPACK);
   }
   delete self.tomoeWasm;
-  // Pyodide keeps its options. What the snapshot holds is in Python's memory by now, and is not needed twice.
-  delete pyodide._api.config._loadSnapshot;
+  (await engine).done();
+  release();
   // After such an error Pyodide answers nothing any more.
   pyodide._api.on_fatal = (error) => tell("ended", { message: String(error) });
   // The snapshot holds the state of the generator as well: without this every match would begin alike.
