@@ -127,13 +127,13 @@ def _pieces(spot: Spot) -> list[str]:
 
 
 def _is_of_the_same(taken: Sequence[str], piece: str) -> bool:
-    """Tell whether, of very many pieces, one is often taken next: of the same card, as a price after a marker.
-    Where the one before only chose a card, the reader has gone their own way.
+    """Tell whether, of very many pieces, one is often taken next: the price of a card after its marker, in the
+    order in which they are asked for.
     """
     if not taken:
         return True
     (kind, *of), (_, *of_next) = taken[-1].split(":")[:2], piece.split(":")[:2]
-    return of == of_next and kind != "card"
+    return of == of_next and kind == "mark"
 
 
 def _offered(shown: Any, kind: str) -> Iterator[str]:
