@@ -57,6 +57,13 @@ for name in NAMES:
     except Exception as error:
         failed.append(f"{name}: {error!r}")
 del NAMES
+# How a game lies on a screen is asked for only when a position is drawn in text, and what draws pictures when one is saved: a
+# study does both.
+import tomoe_core.svg.position, tomoe_core.svg.sprite
+from tomoe_core.games import GAMES
+for kind in GAMES.values():
+    kind.part("table.screen")
+del GAMES, kind
 # A widget class reads its front end's file when it is first used: read it now.
 import anywidget
 kinds = [anywidget.AnyWidget]

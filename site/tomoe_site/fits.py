@@ -44,21 +44,21 @@ def fits(layout: Layout) -> Iterator[Fit]:
 
 
 def of_sources(folder: Path) -> Iterator[Fit]:
-    """The changes to marimo's Python sources, which are in one of the wheels of ``folder``."""
-    [wheel] = folder.glob("marimo_base-*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        names = set(archive.namelist())
-
-        def text(name: str) -> str:
-            return archive.read(name).decode() if name in names else ""
-
-        for name, every in patches.MARIMO_PYTHON.items():
-            for one in every:
-                count = text(name).count(one.old)
-                wrong = "" if count == 1 else f"fits {count} times instead of once"
-                yield Fit(name, one.reason, wrong)
-        for name, now in later.PACKAGES.items():
-            yield Fit(name, "what no page asks for is not imported", _late(name, text(name), now))
+    """The changes to Python sources of marimo and of others, which are in the wheels of ``folder``."""
+    wanted = {*patches.MARIMO_PYTHON, *later.PACKAGES}
+    texts: dict[str, str] = {}
+    for wheel in folder.glob("*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            for name in wanted.intersection(archive.namelist()):
+                texts[name] = archive.read(name).decode()
+    for name, every in patches.MARIMO_PYTHON.items():
+        for one in every:
+            count = texts.get(name, "").count(one.old)
+            wrong = "" if count == 1 else f"fits {count} times instead of once"
+            yield Fit(name, one.reason, wrong)
+    for name, now in later.PACKAGES.items():
+        reason = "what no page asks for is not imported"
+        yield Fit(name, reason, _late(name, texts.get(name, ""), now))
 
 
 def _late(name: str, text: str, now: tuple[str, ...]) -> str:

@@ -33,7 +33,7 @@ def apply(name: str, text: str, patches: tuple[Patch, ...]) -> str:
     return text
 
 
-# marimo-base 0.25.2, Python sources in the archive
+# Python sources in the archive: those of marimo-base 0.25.2, and of what it and the widgets bring
 MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
     "marimo/__init__.py": (
         Patch(
@@ -206,6 +206,13 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
     ),
     "marimo/_runtime/runtime.py": (
         Patch("a page opens no other one from Python", "        patches.patch_webbrowser()\n", ""),
+        Patch(
+            "an editor's list of variables: no page shows it",
+            "                variable_values.append(\n"
+            "                    create_variable_value(name=name, value=value)\n"
+            "                )\n",
+            "",
+        ),
     ),
     "anywidget/_file_contents.py": (
         Patch(

@@ -54,8 +54,9 @@ FRONT_ENDS = ("drill", "pages", "picker", "steps", "table")
 FRONT_END = """await customElements.whenDefined("tomoe-drill");
 export default globalThis.tomoeWidgets.{name};
 """
-# What marimo imports only where everything else is there already.
+# What marimo imports only where everything else is there already, or when a page says something.
 LATE = (
+    "marimo._utils.parse_dataclass",
     "marimo._plugins.ui._impl.anywidget.types",
     "marimo._plugins.ui._impl.anywidget.utils",
 )

@@ -368,14 +368,14 @@ def test_fonts_come_after_what_a_page_shows_first(address, first, without_python
     asked = []
     held = []
     page.on("request", lambda request: asked.append(request.url))
-    page.route("**/tomoe/site.js*", held.append)
+    page.route("**/tomoe/site.js*", lambda route: held.append(route))
     page.goto(f"{site_url}{address}?lang=ja", wait_until="domcontentloaded")
     page.wait_for_timeout(500)
     assert held
     assert not [url for url in asked if "/fonts/" in url]
     held[0].continue_()
     page.wait_for_function("first => document.querySelector(first).shadowRoot", arg=first)
-    page.wait_for_function("[...document.fonts].some(font => font.status === 'loaded')")
+    page.wait_for_function("() => [...document.fonts].some(font => font.status === 'loaded')")
     assert [url for url in asked if url.partition("?")[0].endswith("fonts.css")]
 
 

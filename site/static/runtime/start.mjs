@@ -128,12 +128,15 @@ async function large(name, { packed, size }, cache) {
     offset += part.length;
   }
   if (offset !== size) throw new Error(`${name} has ${offset} bytes, not ${size}`);
+  chunks.forEach(free);
   return result;
 }
 
 /** The hash of a file that came in `chunks`, as the manifest writes it. */
 async function integrity(chunks) {
-  const digest = await crypto.subtle.digest("SHA-256", await new Blob(chunks).arrayBuffer());
+  const whole = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const digest = await crypto.subtle.digest("SHA-256", whole);
+  free(whole);
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
