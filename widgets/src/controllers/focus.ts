@@ -1,7 +1,7 @@
 // Keyboard focus on the board: one tab stop for the cards and one for each control, arrow keys between all of them, and
 // no focus lost when what had it leaves.
 import type { LitElement, ReactiveController } from "lit";
-import { arrowTo, tabStopFor } from "../play/keyboard.js";
+import { arrowTo, leaves, tabStopFor } from "../play/keyboard.js";
 import type { View } from "../types.js";
 
 const STOPS = ".board button[data-slot], .board button[data-stop]";
@@ -64,6 +64,8 @@ export class CardFocus implements ReactiveController {
     if (view) this.tabStop = tabStopFor(view, this.tabStop);
     const focused = shadowRoot?.activeElement;
     this.before = focused instanceof HTMLElement && focused.closest(".board") ? this.focusOn(focused) : null;
+    // Browsers take the focus off what is removed, but only after they have worked out all styles anew.
+    if (view && this.before && focused instanceof HTMLElement && leaves(view, { slot: focused.dataset["slot"], choice: focused.dataset["choice"] })) focused.blur();
   }
 
   hostUpdated(): void {
@@ -106,7 +108,11 @@ export class CardFocus implements ReactiveController {
       const last = this.controlStops.get(control.dataset["group"] ?? "");
       const stop = buttons.find((button) => keyOf(button) === last)
         ?? buttons.find((button) => button.getAttribute("aria-pressed") === "true") ?? buttons[0];
-      for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+      for (const button of buttons) {
+        const index = button === stop ? 0 : -1;
+        // To set what is there already costs as much as another value.
+        if (button.tabIndex !== index) button.tabIndex = index;
+      }
     }
   }
 
