@@ -1,7 +1,7 @@
 """Slow processes down: they are stopped for a part of every few milliseconds, with all their threads.
 
-The browser's own throttling of the processor (``Emulation.setCPUThrottlingRate``) slows the page's main thread alone:
-a worker, in which Python is, runs as fast as ever. Here both are as slow as on a slower processor.
+The browser's own throttling of the processor (``Emulation.setCPUThrottlingRate``) slows the page's main thread
+alone: a worker, in which Python is, runs as fast as ever. Here both are as slow as on a slower processor.
 """
 
 from __future__ import annotations

@@ -1,15 +1,21 @@
-"""How long a reader waits on a phone: a first visit to each game's table in Chromium, slowed down to a quarter of this
-machine's processor and to 10 Mbit/s with 40 ms of latency, beside the same visit as fast as this machine is.
+"""How long a reader waits on a phone: a first visit to each game's table in Chromium, slowed down to a
+quarter of this machine's processor and to 10 Mbit/s with 40 ms of latency, beside the same visit as fast as
+this machine is.
 
-Measured on the page itself, from navigation: until the table stands with something to click, until Python is up (`live`),
-and from the first click, which comes as soon as somebody has looked at the table, until it is answered, by whatever
-answers it. Then a deal is clicked to its end, and each click timed until its answer is drawn. The first lines say how many
-times slower page and worker are, and how fast they fetch: the browser slows the network of both, but the processor of the
-page alone, so all threads are slowed from outside (``HOW=browser`` leaves it at what the browser does). Printed by game: the
-slow figure, how many times the fast one it is, and whether the goal is reached.
+Measured in the page itself, from navigation: until the table stands with something to click, until Python
+is up (``live``), and from the first click, which comes when somebody has looked at the table, until it is
+answered, whoever answers it: the table shows a position after more moves, or another piece of a move. Then
+a deal is clicked to its end, and each click timed until its answer is drawn, without animation. Printed by
+game: the slow figure, the fast one, how many times as long it is, and whether the goal is reached; there is
+no pass or fail.
 
-``GAMES``: ids of games; ``ROUNDS``: how many first visits; ``LOOK``: milliseconds that the person looks at the table
-before each click; ``RATE``: how many times slower the processor is.
+It is slowed down as the browser does it, in the page and in its worker alike as to the network. The
+processor it slows for the page alone: Python, in the worker, has all of this machine's. ``HOW=all`` stops
+the whole process for three quarters of the time instead, which slows both. The first lines say what came of
+it: how many times slower page and worker are in the same work, and at what rate each fetches.
+
+``GAMES``: ids of games; ``ROUNDS``: how many first visits; ``LOOK``: milliseconds that the person looks at
+the table before each click; ``RATE``: how many times slower the processor is.
 """
 
 from __future__ import annotations
@@ -17,7 +23,6 @@ from __future__ import annotations
 import json
 import os
 import statistics
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -37,8 +42,8 @@ from tests.browser.person import BOX, SETTLED, Person
 GAMES = os.environ.get("GAMES", " ".join(tomoe.GAMES)).split()
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
 RATE = float(os.environ.get("RATE", "4"))
-HOW = os.environ.get("HOW", "all")
-"""What is slowed down: ``all`` threads of the page's process, or what the ``browser`` does."""
+HOW = os.environ.get("HOW", "browser")
+"""Who slows the processor down: the ``browser``, or we, ``all`` threads of the page's process."""
 
 NETWORK = {
     "offline": False,
@@ -55,7 +60,8 @@ PHONE: dict[str, Any] = {
 FIRST = Path(__file__).with_name("phone.js").read_text(encoding="utf-8")
 TIMEOUT = 180_000
 
-# In an empty page: milliseconds for the same work in the page and in a worker, and Mbit/s at which each fetches a file.
+# In an empty page: milliseconds for the same work in the page and in a worker, and the Mbit/s at which each
+# fetches a file.
 RATES = """async file => {
   const work = `() => {
     const began = performance.now();
@@ -205,7 +211,9 @@ def main() -> None:
         browser = p.chromium.launch(executable_path=chromium, args=FLAGS)
         system = browser.new_browser_cdp_session()
         slow, fast = (rates(browser, system, slow=each) for each in (True, False))
-        print(f"the page is {slow[0] / fast[0]:.1f} times slower, its worker {slow[1] / fast[1]:.1f}")
+        print(
+            f"the page is {slow[0] / fast[0]:.1f} times slower, its worker {slow[1] / fast[1]:.1f}"
+        )
         print(f"the page fetches at {slow[2]:.1f} Mbit/s, its worker at {slow[3]:.1f}")
         for game in GAMES:
             print(report(game, *measure(browser, system, f"{address}play/{game}.html")), flush=True)

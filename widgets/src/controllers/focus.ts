@@ -18,6 +18,12 @@ function groupOf(button: HTMLElement): string {
   return button.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? "buttons";
 }
 
+/** Whether Tab reaches a button. To set what is there already would cost as much as another value. */
+function setTabIndex(button: HTMLElement, reached: boolean): void {
+  const index = reached ? 0 : -1;
+  if (button.tabIndex !== index) button.tabIndex = index;
+}
+
 export class CardFocus implements ReactiveController {
   /** The key of the slot that the Tab key reaches. */
   tabStop: string | null = null;
@@ -37,7 +43,8 @@ export class CardFocus implements ReactiveController {
   setTabStop(key: string): void {
     if (key === this.tabStop) return;
     this.tabStop = key;
-    this.host.requestUpdate();
+    // At once and here alone: the whole table need not be drawn anew for it.
+    this.setCardStop();
   }
 
   /** What has the focus leaves: the card that Tab reaches gets it. */
@@ -69,6 +76,7 @@ export class CardFocus implements ReactiveController {
   }
 
   hostUpdated(): void {
+    this.setCardStop();
     this.setControlStops();
     const { view } = this.host;
     if (view !== this.drawn) {
@@ -101,6 +109,11 @@ export class CardFocus implements ReactiveController {
     this.setControlStops();
   }
 
+  /** Lets Tab reach one card. */
+  private setCardStop(): void {
+    for (const button of this.host.renderRoot.querySelectorAll<HTMLElement>(".board button[data-slot]")) setTabIndex(button, button.dataset["slot"] === this.tabStop);
+  }
+
   /** Lets Tab reach one button of each control: the one that had the focus last, else the one that is chosen, else the first. */
   private setControlStops(): void {
     for (const control of this.host.renderRoot.querySelectorAll<HTMLElement>(".board [data-group]")) {
@@ -108,11 +121,7 @@ export class CardFocus implements ReactiveController {
       const last = this.controlStops.get(control.dataset["group"] ?? "");
       const stop = buttons.find((button) => keyOf(button) === last)
         ?? buttons.find((button) => button.getAttribute("aria-pressed") === "true") ?? buttons[0];
-      for (const button of buttons) {
-        const index = button === stop ? 0 : -1;
-        // To set what is there already costs as much as another value.
-        if (button.tabIndex !== index) button.tabIndex = index;
-      }
+      for (const button of buttons) setTabIndex(button, button === stop);
     }
   }
 
