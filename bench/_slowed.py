@@ -40,8 +40,11 @@ def _signal_all(processes: Iterable[int], what: signal.Signals) -> None:
 
 
 def _alternate(processes: list[int], rate: float) -> None:
-    """Let them run and rest by turns; as long as they ran, so much longer they rest."""
-    while True:
+    """Let them run and rest by turns, as long as whoever started this is there; as long as they ran, so much
+    longer they rest.
+    """
+    parent = os.getppid()
+    while os.getppid() == parent:
         began = time.perf_counter()
         _signal_all(processes, signal.SIGCONT)
         time.sleep(PERIOD / rate)
