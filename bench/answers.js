@@ -12,7 +12,7 @@
   let clicked = 0;
   let open = null;
   window.asked = [];
-  addEventListener("click", () => { clicked = performance.now(); }, true);
+  addEventListener("click", ({ timeStamp }) => { clicked = timeStamp; }, true);
   for (const [event, type] of [["tomoe-play", "play"], ["tomoe-piece", "pick"], ["tomoe-action", "action"]]) {
     table.addEventListener(event, ({ detail }) => {
       open = { type, ...detail, clicked, from: table.view.ply };

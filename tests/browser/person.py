@@ -101,8 +101,12 @@ class Person:
         self._ply = ply
         if self._tried and self._tried % PATIENCE == 0:
             self.ask_for_a_hint()
-        self._act(self, self.choose())
+        self.click_one()
         self.settle()
+
+    def click_one(self) -> None:
+        """Use one thing that is offered."""
+        self._act(self, self.choose())
 
     def ask_for_a_hint(self) -> None:
         """Ask for a hint, and wait until it is complete."""

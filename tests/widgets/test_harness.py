@@ -289,7 +289,7 @@ def test_the_widget_talks_to_python(visit: Open) -> None:
     page.locator("button[data-slot=G6]").click()
     play = {"type": "play", "ply": 12, "move": "G6", "seq": 2}
     assert page.evaluate("sent[1]") == {**play, **still}
-    assert page.locator(".pending").count() == 1
+    page.locator(".pending").wait_for()
     page.evaluate("python({type: 'error', seq: 2, text: {ja: 'だめ', en: 'That did not work.'}})")
     page.get_by_text("That did not work.").first.wait_for()
     assert page.locator(".pending").count() == 0

@@ -56,6 +56,7 @@ class Settings:
             choice.id: given[choice.id] if given.get(choice.id) in choice.values else choice.default
             for choice in self._choices.values()
         }
+        self._shown: tuple[Names, list[Setting]] | None = None
 
     @classmethod
     def with_bots(
@@ -192,12 +193,16 @@ class Settings:
 
     def show(self, names: Names) -> list[Setting]:
         """Show the settings as the page does."""
-        not_asked = table_of(self.game).not_asked
-        return [
-            self._setting(choice, names)
-            for choice in self._choices.values()
-            if choice.id not in not_asked
-        ]
+        # Kept, since a page shows them with every answer, and they are the same all through a match.
+        if self._shown is None or self._shown[0] != names:
+            not_asked = table_of(self.game).not_asked
+            shown = [
+                self._setting(choice, names)
+                for choice in self._choices.values()
+                if choice.id not in not_asked
+            ]
+            self._shown = names, shown
+        return [*self._shown[1]]
 
     def _setting(self, choice: Choice, names: Names) -> Setting:
         setting: Setting = {

@@ -13,6 +13,7 @@ import { type Dealt, PreparedTurns } from "./controllers/prepared.js";
 import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
+import { Waiting } from "./controllers/waiting.js";
 import { roomHeight, textSize, WidthController } from "./controllers/width.js";
 import { type Back, NEW_BACK } from "./back/state.js";
 import type { DrawContext } from "./draw/context.js";
@@ -102,7 +103,7 @@ export class TomoeTable extends LitElement {
   /** The key under which the browser keeps language, pace and the last view; "" keeps nothing. */
   declare store: string;
   declare pace: Pace;
-  /** An answer is awaited; cards stay on the table but cannot be played. */
+  /** An answer is awaited; cards stay on the table but cannot be played. They look like it where it takes a while. */
   declare pending: boolean;
   /** Python has ended for good: the table can be looked at, and says that it answers nothing any more. */
   declare ended: boolean;
@@ -142,6 +143,7 @@ export class TomoeTable extends LitElement {
     waiting: () => this.clicks.queued, answered: (rest) => { this.clicks.answered(rest); }, leave: () => { this.clicks.leaveForLive(); },
   });
   private readonly width = new WidthController(this, true);
+  private readonly waiting = new Waiting(this);
   private readonly cardFocus: CardFocus;
   private readonly drag: DragController;
   private readonly sound: SoundController = new SoundController(this);
@@ -204,6 +206,11 @@ export class TomoeTable extends LitElement {
   /** Does what was clicked on the page's first picture of the table, once that has gone. */
   takeQueued(): void {
     if (this.playback.isLive) this.clicks.sendQueued();
+  }
+
+  /** Nothing can be played or picked now, whether the table looks like it or not. */
+  get blocked(): boolean {
+    return (this.pending && !this.clicks.picking) || this.playback.busy;
   }
 
   get takesBack(): boolean {
@@ -432,7 +439,7 @@ export class TomoeTable extends LitElement {
     const { move, picks = [] } = clicks.queued ?? {};
     return {
       lang: this.language, deck: view?.deck ?? "", fourColour: this.fourColour, sizes, readOnly: false,
-      blocked: (this.pending && !clicks.picking) || this.playback.busy, composing: view !== null && hasPicks(view),
+      blocked: (this.waiting.shown && !clicks.picking) || this.playback.busy, composing: view !== null && hasPicks(view),
       tabStop: this.cardFocus.tabStop, highlighted: new Set(view?.tip?.cards), changes: this.changes,
       hints: new Map(hint?.moves.map((each) => [each.move, each])),
       hinted: hintedPieces(hint?.moves ?? [], view?.draft ?? []),
@@ -447,13 +454,13 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
     const { value: width, height } = this.width;
     const room = this.bare ? { em: textSize(), side: false, bar: 0, width, height, brief: true } : tableRoom(width, height, textSize());
     const fixed = view !== null && (!this.bare || this.fitted) && height > 0;
     const context = this.context(fixed ? tableSizes(view, room, this.largestHand, this.told) : viewSizes(view, this.width.value, roomHeight(), this.largestHand));
     const data = {
-      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
+      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending: this.waiting.shown, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
       live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

@@ -2,6 +2,7 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { UNSEEN } from "../src/controllers/waiting.js";
 import { areaAt, dropAt, type DropBox, isDrag, scrollStep } from "../src/play/dragging.js";
 import { hasDrops, offersPick } from "../src/play/offers.js";
 import { isView } from "tomoe:shapes";
@@ -70,7 +71,7 @@ test("a drop has a list of pieces for each card, and a transfer two counters", (
   assert.ok(!isView({ ...marketBuy, ending: "It is over." }));
 });
 
-async function table(view: View): Promise<{ root: ShadowRoot; el: HTMLElement }> {
+async function table(view: View): Promise<{ root: ShadowRoot; el: InstanceType<typeof TomoeTable> }> {
   const el = document.createElement("tomoe-table") as InstanceType<typeof TomoeTable>;
   Object.assign(el, { lang: "en", pace: "off" });
   document.body.append(el);
@@ -87,6 +88,9 @@ test("what can be played or chosen can be dragged, and what cannot, to hear why;
   assert.deepEqual(dragged().filter(({ drop }) => drop).map((each) => each.dataset["slot"]), ["K2", "G1", "G2"], "onto cards");
   Object.assign(el, { pending: true });
   await settle();
+  assert.ok(el.blocked, "nothing is taken up, though it looks as if it could be");
+  await new Promise((resolve) => setTimeout(resolve, UNSEEN));
+  await el.updateComplete;
   assert.deepEqual(dragged(), []);
   Object.assign(el, { pending: false });
   await settle();

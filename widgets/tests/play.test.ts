@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Answer } from "../src/messages.js";
 import { Announcer } from "../src/play/announcer.js";
 import { Client } from "../src/play/client.js";
-import { arrowTo, tabStopFor } from "../src/play/keyboard.js";
+import { arrowTo, leaves, tabStopFor } from "../src/play/keyboard.js";
 import { boardSizes, holdsOpenHand, optionColumns, platesPerRow, rowCard, rowCardWidth, seating, shapeOf, suitColumns, tableRoom } from "../src/play/layout.js";
 import { tableSizes } from "../src/play/places.js";
 import { frameTime, type Pace, Pacer } from "../src/play/pacer.js";
@@ -237,6 +237,18 @@ test("Tab leaves a hand of which nothing can be played for the one that is to pl
   assert.equal(tabStopFor(views.bridgePlay, "SQ"), "SQ", "it says why not, and others of that hand can be played");
   const waiting = { ...views.bridgePlay, seats: views.bridgePlay.seats.map((seat) => ({ ...seat, zones: seat.zones.map((zone) => ({ ...zone, cards: zone.cards.map(({ key, card }) => ({ key, card })) })) })) };
   assert.equal(tabStopFor(waiting, "SA"), "SA", "nobody is asked");
+});
+
+test("a card that is played and a choice that is not offered any more leave", () => {
+  assert.ok(!leaves(views.mid, { slot: "K6" }));
+  const played = { ...views.mid, seats: views.mid.seats.map((seat) => ({ ...seat, zones: seat.zones.map((zone) => ({ ...zone, cards: zone.cards.map((slot) => (slot.key === "K6" ? { ...slot, gone: true } : slot)) })) })) };
+  assert.ok(leaves(played, { slot: "K6" }), "a gap is in its place");
+  assert.ok(leaves({ ...views.mid, seats: [] }, { slot: "K6" }));
+  const choices = [{ move: "pass", label: { ja: "パス", en: "Pass" } }];
+  assert.ok(leaves({ ...views.mid, choices: [], actions: [] }, { choice: "pass" }));
+  assert.ok(!leaves({ ...views.mid, choices, actions: [] }, { choice: "pass" }));
+  assert.ok(!leaves({ ...views.mid, choices: [], actions: choices }, { choice: "pass" }));
+  assert.ok(!leaves(views.mid, {}), "what is neither is left alone");
 });
 
 test("Tab does not go to a card that has been laid down", () => {

@@ -2,6 +2,7 @@ import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { isSteps, isView } from "tomoe:shapes";
+import { UNSEEN } from "../src/controllers/waiting.js";
 import type { Text, View } from "../src/types.js";
 import { hint, steps, tableSteps, views } from "./fixtures.js";
 
@@ -59,12 +60,32 @@ test("a playable card sends its move with the ply, another says why", async () =
 
 test("while an answer is awaited nothing is sent", async () => {
   const { el, root, sent } = await table(views.mid);
-  el.pending = true;
-  await el.updateComplete;
-  slot(root, "G6").click();
-  assert.equal(slot(root, "G6").getAttribute("aria-disabled"), "true");
-  assert.deepEqual(sent, []);
-  el.pending = false;
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    el.pending = true;
+    await el.updateComplete;
+    slot(root, "G6").click();
+    await el.updateComplete;
+    assert.match(root.querySelector(".notice")?.textContent ?? "", /moment/);
+    assert.equal(slot(root, "G6").getAttribute("aria-disabled"), "false", "most answers come before one would see that");
+    assert.equal(root.querySelector(".pending"), null);
+    mock.timers.tick(UNSEEN);
+    await el.updateComplete;
+    slot(root, "G6").click();
+    assert.equal(slot(root, "G6").getAttribute("aria-disabled"), "true");
+    assert.ok(root.querySelector(".pending"));
+    assert.deepEqual(sent, []);
+    el.pending = false;
+    await el.updateComplete;
+    assert.equal(root.querySelector(".pending"), null);
+    el.pending = true;
+    await el.updateComplete;
+    assert.equal(root.querySelector(".pending"), null, "each answer is waited for anew");
+    el.pending = false;
+    await el.updateComplete;
+  } finally {
+    mock.timers.reset();
+  }
 });
 
 test("a tool that cannot be used says why", async () => {

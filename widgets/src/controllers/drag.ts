@@ -30,6 +30,8 @@ interface Hold {
 export interface DragHost extends LitElement {
   readonly view: View | null;
   readonly pending: boolean;
+  /** Nothing can be put anywhere now. */
+  readonly blocked: boolean;
 }
 
 export interface DragActions {
@@ -86,7 +88,7 @@ export class DragController implements ReactiveController {
 
   private press(event: PointerEvent): void {
     const piece = event.composedPath().find((node): node is Piece => node instanceof HTMLElement && node.dataset["drag"] !== undefined);
-    if (!piece || !event.isPrimary || event.button !== 0 || this.hold) return;
+    if (!piece || !event.isPrimary || event.button !== 0 || this.hold || this.host.blocked) return;
     const { clientX: x, clientY: y, pointerId: pointer, pointerType } = event;
     const drop = piece.drop ?? {};
     const area = Object.keys(drop).length > 0 || !piece.target ? null : piece.closest(".middle") ? "hand" : "table";

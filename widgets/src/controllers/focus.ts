@@ -1,7 +1,7 @@
 // Keyboard focus on the board: one tab stop for the cards and one for each control, arrow keys between all of them, and
 // no focus lost when what had it leaves.
 import type { LitElement, ReactiveController } from "lit";
-import { arrowTo, tabStopFor } from "../play/keyboard.js";
+import { arrowTo, leaves, tabStopFor } from "../play/keyboard.js";
 import type { View } from "../types.js";
 
 const STOPS = ".board button[data-slot], .board button[data-stop]";
@@ -16,6 +16,12 @@ function keyOf(button: HTMLElement): string {
 function groupOf(button: HTMLElement): string {
   if (button.dataset["slot"] !== undefined) return `cards of ${button.closest<HTMLElement>("[data-seat]")?.dataset["seat"] ?? "the centre"}`;
   return button.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? "buttons";
+}
+
+/** Whether Tab reaches a button. To set what is there already would cost as much as another value. */
+function setTabIndex(button: HTMLElement, reached: boolean): void {
+  const index = reached ? 0 : -1;
+  if (button.tabIndex !== index) button.tabIndex = index;
 }
 
 export class CardFocus implements ReactiveController {
@@ -37,7 +43,8 @@ export class CardFocus implements ReactiveController {
   setTabStop(key: string): void {
     if (key === this.tabStop) return;
     this.tabStop = key;
-    this.host.requestUpdate();
+    // At once and here alone: the whole table need not be drawn anew for it.
+    this.setCardStop();
   }
 
   /** What has the focus leaves: the card that Tab reaches gets it. */
@@ -64,9 +71,12 @@ export class CardFocus implements ReactiveController {
     if (view) this.tabStop = tabStopFor(view, this.tabStop);
     const focused = shadowRoot?.activeElement;
     this.before = focused instanceof HTMLElement && focused.closest(".board") ? this.focusOn(focused) : null;
+    // Browsers take the focus off what is removed, but only after they have worked out all styles anew.
+    if (view && this.before && focused instanceof HTMLElement && leaves(view, { slot: focused.dataset["slot"], choice: focused.dataset["choice"] })) focused.blur();
   }
 
   hostUpdated(): void {
+    this.setCardStop();
     this.setControlStops();
     const { view } = this.host;
     if (view !== this.drawn) {
@@ -99,6 +109,11 @@ export class CardFocus implements ReactiveController {
     this.setControlStops();
   }
 
+  /** Lets Tab reach one card. */
+  private setCardStop(): void {
+    for (const button of this.host.renderRoot.querySelectorAll<HTMLElement>(".board button[data-slot]")) setTabIndex(button, button.dataset["slot"] === this.tabStop);
+  }
+
   /** Lets Tab reach one button of each control: the one that had the focus last, else the one that is chosen, else the first. */
   private setControlStops(): void {
     for (const control of this.host.renderRoot.querySelectorAll<HTMLElement>(".board [data-group]")) {
@@ -106,7 +121,7 @@ export class CardFocus implements ReactiveController {
       const last = this.controlStops.get(control.dataset["group"] ?? "");
       const stop = buttons.find((button) => keyOf(button) === last)
         ?? buttons.find((button) => button.getAttribute("aria-pressed") === "true") ?? buttons[0];
-      for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+      for (const button of buttons) setTabIndex(button, button === stop);
     }
   }
 

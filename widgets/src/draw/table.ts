@@ -40,7 +40,7 @@ export interface TableData extends SheetData {
   bar: number;
   /** Python is up. */
   live: boolean;
-  /** An answer is awaited. */
+  /** An answer has been awaited for a while. */
   pending: boolean;
   /** Python has ended for good. */
   ended: boolean;

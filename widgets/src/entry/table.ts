@@ -6,7 +6,7 @@ import { keepMoments, OWN } from "../back/store.js";
 import type { BackMessage } from "../back/types.js";
 import { TomoeCard } from "../card.js";
 import { TomoeCompare } from "../compare.js";
-import { define } from "../element.js";
+import { afterDrawing, define } from "../element.js";
 import { toLang } from "../language.js";
 import type { Answer, FramesMessage } from "../messages.js";
 import { TomoeLookBack } from "../look-back.js";
@@ -115,7 +115,9 @@ function passEvents(table: TomoeTable, client: Client, python: Python, signal: A
     const seq = client.send({ type: "action", ...action });
     if (action.id === "hint" && !python.ended) table.hint = { type: "hint", seq, text: NO_TEXT, moves: [], done: false, progress: 0 };
   }, signal);
-  hear<{ seen: number }>(table, "tomoe-seen", ({ seen }) => { python.save("seen", seen); }, signal);
+  hear<{ seen: number }>(table, "tomoe-seen", ({ seen }) => {
+    afterDrawing(() => { if (!signal.aborted) python.save("seen", seen); });
+  }, signal);
   hear<{ lang: string }>(table, "tomoe-lang", ({ lang }) => {
     python.save("lang", lang);
     const page = document.documentElement;

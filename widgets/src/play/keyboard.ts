@@ -54,6 +54,14 @@ export function tabStopFor(view: View, previous: string | null): string | null {
   return ((stays ? kept : undefined) ?? usable[0] ?? slots[0])?.key ?? null;
 }
 
+/** Whether `view` has no button for what a button stood for: a card, by the key of its slot, or a choice, by its move. */
+export function leaves(view: View, { slot, choice }: { slot?: string | undefined; choice?: string | undefined }): boolean {
+  if (choice !== undefined) return ![...view.choices, ...view.actions].some(({ move }) => move === choice);
+  if (slot === undefined) return false;
+  const zones = [...view.seats.flatMap((seat) => seat.zones), ...view.centre].filter(({ layout }) => layout !== "trick");
+  return !zones.some(({ cards }) => cards.some(({ key, gone }) => key === slot && !gone));
+}
+
 /** The cards of the seat that a card lies before, or those in the centre. */
 function cardsBeside(view: View, card: Slot): Slot[] {
   const places = [...view.seats.map(({ zones }) => zones), view.centre].map((zones) => zones.flatMap(({ cards }) => cards));
