@@ -55,7 +55,8 @@ class Visit:
 
     def view(self) -> Any:
         """What it shows, when nothing moves any more."""
-        self.page.wait_for_function(f"() => !document.querySelector('{BEFORE}').busy")
+        self.table()
+        self.page.wait_for_function(f"() => document.querySelector('{BEFORE}')?.busy === false")
         return json.loads(self.table().evaluate("it => JSON.stringify(it.view)"))
 
     def choose(self) -> Any:
