@@ -33,10 +33,15 @@ def unpack(file: Path) -> bytes:
     return zstandard.ZstdDecompressor().decompress(data)
 
 
+def deflated(data: bytes) -> bytes:
+    """The data, packed for pages."""
+    return zlib.compress(data, 9)
+
+
 def deflate(file: Path) -> Path:
     """Pack a file for pages; the packed one, which stands beside it."""
     packed = file.with_name(file.name + DEFLATED)
-    packed.write_bytes(zlib.compress(file.read_bytes(), 9))
+    packed.write_bytes(deflated(file.read_bytes()))
     return packed
 
 

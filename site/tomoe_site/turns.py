@@ -13,14 +13,13 @@ The move itself then lies beside the piece, as a choice of the position.
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict
 
 from .drills import compact
-from .packing import DEFLATED
+from .packing import DEFLATED, deflated
 from .tools import BuildError
 
 FEW: Final = 6
@@ -49,7 +48,7 @@ class Turn(TypedDict):
 
 
 class Prepared(NamedTuple):
-    """A choice that is prepared: where its file lies, what is in it, and the messages that it is made of."""
+    """A choice that is prepared: where its file lies, what is in it, and the session after it."""
 
     place: str
     turn: Turn
@@ -80,7 +79,7 @@ def slug(choice: str) -> str:
 def begin(session: Any, shown: Mapping[str, Any]) -> Spot:
     """Return the position in which ``session`` has shown the frames message ``shown`` last."""
     few = len(session.state.legal_moves()) <= FEW
-    turns = min(2, TURNS.get(session.game.id, 2)) if few else 1
+    turns = TURNS.get(session.game.id, 2) if few else 1
     return Spot(session, "", "", shown["frames"][-1], shown["log"], turns)
 
 
@@ -116,13 +115,12 @@ def _pieces(spot: Spot) -> list[str]:
     pieces, taken = table_of(spot.session.game).pieces, tuple(spot.view.get("draft", ()))
     if pieces is None or spot.pieces >= PIECES:
         return []
-    o = spot.session.observation
+    o, few = spot.session.observation, bool(_moves(spot))
     offered = [piece for piece in dict.fromkeys(_offered(spot.view, "pick")) if piece not in taken]
     return [
         piece
         for piece in offered
-        if (_moves(spot) or _is_of_the_same(taken, piece))
-        and len(pieces.pick(o, taken, piece)) > len(taken)
+        if (few or _is_of_the_same(taken, piece)) and len(pieces.pick(o, taken, piece)) > len(taken)
     ]
 
 
@@ -198,13 +196,9 @@ def _folded(spot: Spot, frames: Sequence[Any]) -> list[dict[str, object]]:
     return fold_views(spot.view, frames)  # type: ignore[arg-type]
 
 
-def write(folder: Path, name: str, prepared: Iterator[Prepared]) -> int:
-    """Write the files of a deal; return how many bytes they take."""
-    size = 0
+def write(folder: Path, name: str, prepared: Iterator[Prepared]) -> None:
+    """Write the files of a deal."""
     for place, turn, _ in prepared:
         target = folder / name / f"{place}.json{DEFLATED}"
         target.parent.mkdir(parents=True, exist_ok=True)
-        packed = zlib.compress(compact(turn).encode(), 9)
-        target.write_bytes(packed)
-        size += len(packed)
-    return size
+        target.write_bytes(deflated(compact(turn).encode()))

@@ -10,7 +10,7 @@ from random import Random
 from ..facts import Fact
 from ..live import Refused
 from ..record import Record
-from ..record.address import AddressError, check_place, read_address
+from ..record.address import AddressError, check_place, is_address, read_address
 from ..record.errors import reason_of
 from ..table.views import say
 from .frames import frames
@@ -117,7 +117,7 @@ def open_text(table: Table, args: Given) -> Table:
     try:
         if not words:
             raise Refused(Fact("open-nothing"))
-        if not _is_address(words):
+        if not is_address(words):
             return table.open_record(Record.parse(words), shared=True)
         fields = read_address(words)
         if "g" not in fields:
@@ -130,8 +130,3 @@ def open_text(table: Table, args: Given) -> Table:
         if isinstance(wrong, AddressError) and wrong.reason.key != "broken-address":
             raise Refused(wrong.reason) from None
         raise Refused(Fact("broken-record", why=reason_of(wrong))) from None
-
-
-def _is_address(words: str) -> bool:
-    """Tell an address, or the query of one, from a record, which has several lines."""
-    return "\n" not in words and ("?" in words or "://" in words or "g=" in words.lower())

@@ -13,7 +13,7 @@ from ..game import Observation, State
 from ..live import Refused
 from ..names import names_for
 from ..record import Record
-from ..record.address import AT, EYES, AddressError, read_address, show, whole_number
+from ..record.address import AT, EYES, AddressError, is_address, read_address, show, whole_number
 from ..record.errors import reason_of
 from ..study import Path, Study, Who
 from .table import Source, read_save
@@ -185,7 +185,7 @@ def open_address(text: str) -> Addressed:
 def open_text(words: str) -> Desk:
     """Lay out a record, or the study of an address. Refused says what is wrong with it."""
     words = words.strip()
-    if "\n" not in words and ("?" in words or "://" in words or "g=" in words.lower()):
+    if is_address(words):
         desk, trouble = open_address(words)
         if desk is None or trouble is not None:
             raise Refused(trouble or Fact("study-without-record"))

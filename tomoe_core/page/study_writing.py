@@ -13,7 +13,7 @@ from ..explain import LANGUAGES
 from ..facts import Fact
 from ..game import IllegalMove, Observation
 from ..live import Refused, usual_bot
-from ..record.errors import RecordError
+from ..record.errors import RecordError, in_words
 from ..study import Path, Study
 from ..table import table_of
 from .messages import Given
@@ -181,8 +181,7 @@ def _change(desk: Desk, change: Callable[[Study], Study]) -> Study:
     except RecordError as wrong:
         raise Refused(wrong.reason) from None
     except ValueError as wrong:
-        why = clip(str(wrong).split("\n")[0], 300)[1:-1]
-        raise Refused(Fact("study-page-cannot", why=why)) from None
+        raise Refused(Fact("study-page-cannot", why=in_words(wrong))) from None
 
 
 def _undo(desk: Desk, args: Given) -> Desk:

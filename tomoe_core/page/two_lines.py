@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from operator import mul
 from random import Random
 from typing import Final, NamedTuple
@@ -39,6 +39,13 @@ class TwoLines(NamedTuple):
         return sum(map(mul, self.layouts.weights, self.gains), 0.0)
 
 
+class _Playing(NamedTuple):
+    """Who plays a line on, and how many positions they search for a move."""
+
+    players: list[Player | None]
+    budget: int
+
+
 def two_lines(judged: Judged) -> Iterator[TwoLines | float]:
     """Yield both lines last, and before that, again and again, how much of the work is done, 0–1. Bots play all
     seats, each by what it knows. The layout that is shown is the likeliest of those in which the better move
@@ -46,17 +53,13 @@ def two_lines(judged: Judged) -> Iterator[TwoLines | float]:
     """
     found = likely_layouts(judged.seen, Random(f"two lines {judged.ply}"))
     states = found.states
-    players, budget = _bots(states[0].play(judged.move), 2 * len(states))
+    playing = _bots(states[0].play(judged.move), 2 * len(states))
     pairs: list[tuple[list[State], list[State]]] = []
     for number, layout in enumerate(states):
-        lines: list[list[State]] = []
-        for half, move in enumerate((judged.move, judged.good[0])):
-            line = [layout, layout.play(move)]
-            for answer in answers(line[-1], players, budget, number):
-                line.append(line[-1].play(answer))
-                yield (number + half / 2) / len(states)
-            lines.append(line)
-        pairs.append((lines[0], lines[1]))
+        done, half = number / len(states), 0.5 / len(states)
+        made = yield from _play_on(layout.play(judged.move), playing, number, done)
+        better = yield from _play_on(layout.play(judged.good[0]), playing, number, done + half)
+        pairs.append(([layout, *made], [layout, *better]))
     gains = [_gain(judged, made[-1], better[-1]) for made, better in pairs]
     shown = min(
         range(len(states)), key=lambda at: (gains[at] <= 0, -round(found.weights[at], 3), gains[at])
@@ -64,13 +67,24 @@ def two_lines(judged: Judged) -> Iterator[TwoLines | float]:
     yield TwoLines(*pairs[shown], found, gains)
 
 
-def _bots(state: State, lines: int) -> tuple[list[Player | None], int]:
-    """Choose who plays so many ``lines`` on, and how many positions they search for a move."""
+def _play_on(
+    state: State, playing: _Playing, number: int, done: float
+) -> Generator[float, None, list[State]]:
+    """Play on to the end of the deal, and return the positions; yield ``done`` after each move."""
+    line = [state]
+    for answer in answers(state, playing.players, playing.budget, number):
+        line.append(line[-1].play(answer))
+        yield done
+    return line
+
+
+def _bots(state: State, lines: int) -> _Playing:
+    """Choose who plays so many ``lines`` on."""
     game = state.game
     usual = seat_players(game, usual_bot(game))
     left = max(1, sum(1 for _ in answers(state, usual, 1)))
     strong = seat_players(game, bots.levels(game)[-1])
-    return strong if left <= HARD_FROM else usual, max(1, POSITIONS // (lines * left))
+    return _Playing(strong if left <= HARD_FROM else usual, max(1, POSITIONS // (lines * left)))
 
 
 def _gain(judged: Judged, made: State, better: State) -> float:

@@ -97,6 +97,11 @@ def whole_number(fields: dict[str, str], name: str, high: int) -> int | None:
     return int(text)
 
 
+def is_address(words: str) -> bool:
+    """Tell an address, or the query of one, from a record, which has several lines."""
+    return "\n" not in words and ("?" in words or "://" in words or "g=" in words.lower())
+
+
 def check_place(fields: dict[str, str]) -> None:
     """Raise AddressError if ``fields`` say something that no table understands."""
     for name in fields:

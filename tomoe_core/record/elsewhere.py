@@ -9,12 +9,15 @@ from typing import Final
 
 from ..facts import Fact
 
-_KINDS: Final = {"steps": "a steps file", "drills": "a file of drills", "view": "a puzzle"}
-"""What a file is that has a member of this name."""
-
-
-_KEYS: Final = {"steps": "record-steps", "drills": "record-drills", "view": "record-puzzle"}
-"""The key of the sentence that says so."""
+_OTHER: Final = ("JSON, but no record, steps file or puzzle", "record-json")
+_KINDS: Final = {
+    "steps": ("a steps file", "record-steps"),
+    "drills": ("a file of drills", "record-drills"),
+    "view": ("a puzzle", "record-puzzle"),
+}
+"""What a file is that has a member of this name, and the key of the sentence that says so where a record was
+wanted.
+"""
 
 RECORD: Final = "record"
 """The member of a steps file that holds the packed record which it was made of."""
@@ -36,8 +39,7 @@ def record_in(file: object) -> str | None:
 
 def file_fact(file: object) -> Fact:
     """Return what a JSON file is, to be said where a record was wanted."""
-    names = file if isinstance(file, Mapping) else {}
-    return Fact(next((key for name, key in _KEYS.items() if name in names), "record-json"))
+    return Fact(_kind(file)[1])
 
 
 def kind_of_json(data: object) -> str:
@@ -46,8 +48,9 @@ def kind_of_json(data: object) -> str:
     >>> kind_of_json({"v": 1, "game": "market", "view": {}})
     'a puzzle'
     """
+    return _kind(data)[0]
+
+
+def _kind(data: object) -> tuple[str, str]:
     names = data if isinstance(data, Mapping) else {}
-    return next(
-        (kind for name, kind in _KINDS.items() if name in names),
-        "JSON, but no record, steps file or puzzle",
-    )
+    return next((kind for name, kind in _KINDS.items() if name in names), _OTHER)

@@ -45,15 +45,16 @@ def at_line(wrong: ValueError, lines: Lines) -> RecordError:
     if line <= 1:
         return RecordError(message, Fact("record-none"))
     shown = clip(words, 60)[1:-1]
-    return RecordError(message, Fact("record-line", line=line, words=shown, why=_in_words(wrong)))
+    return RecordError(message, Fact("record-line", line=line, words=shown, why=in_words(wrong)))
 
 
 def reason_of(wrong: ValueError) -> Fact:
     """Return why a record cannot be read."""
     if isinstance(wrong, RecordError):
         return wrong.reason
-    return Fact("record-unreadable", why=_in_words(wrong))
+    return Fact("record-unreadable", why=in_words(wrong))
 
 
-def _in_words(wrong: ValueError) -> str:
+def in_words(wrong: ValueError) -> str:
+    """Return the first line of what an error says, as it is told within a sentence."""
     return clip(str(wrong).split("\n")[0], LONGEST)[1:-1]

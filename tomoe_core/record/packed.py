@@ -65,13 +65,13 @@ def unpack(text: str) -> Content:
     """Decode a packed record. Raises ValueError if it is cut short, altered or not a record."""
     try:
         content = _Unpacker(_decode(text)).content()
+        # One tree has one packed form.
+        if content.trees and pack(content) != text:
+            raise ValueError(BROKEN)
     except RecordError:
         raise
     except ValueError as wrong:
         raise RecordError(str(wrong), Fact("record-packed")) from wrong
-    # One tree has one packed form.
-    if content.trees and pack(content) != text:
-        raise RecordError(BROKEN, Fact("record-packed"))
     return content
 
 

@@ -12,7 +12,6 @@ import type { Answer, FramesMessage } from "../messages.js";
 import { TomoeLookBack } from "../look-back.js";
 import { TomoeMoment } from "../moment.js";
 import { Client } from "../play/client.js";
-import "../controllers/prepared.js";
 import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
 import { TomoeTable } from "../table.js";

@@ -42,8 +42,8 @@ const drilling = css`
   .stage li:has(.tag.right) .slot { animation: pop .35s; }
   .stage .handrow { margin-bottom: 4px; }
   /* Of a mark on a card in the hand the sign alone is seen, within the card: the word would cover its neighbours or what stands below it. */
-  .stage :is(.hand, .handrow) .tag:is(.right, .missed, .wrong) { position: absolute; inset: auto 9px 13px auto; width: 1.35em; height: 1.35em; padding: 0; overflow: hidden; white-space: normal; text-align: center; border-radius: 50%; font-size: .82rem; }
-  .stage :is(.hand, .handrow) .tags:has(> :not(.right, .missed, .wrong)) > :is(.right, .missed, .wrong) { bottom: 22px; }
+  .stage :is(.hand, .handrow) .tag:is(.right, .wrong) { position: absolute; inset: auto 9px 13px auto; width: 1.35em; height: 1.35em; padding: 0; overflow: hidden; white-space: normal; text-align: center; border-radius: 50%; font-size: .82rem; }
+  .stage :is(.hand, .handrow) .tags:has(> :not(.right, .wrong)) > :is(.right, .wrong) { bottom: 22px; }
   .why { padding: 0; }
 
   .answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(64px, 1fr)); gap: 8px; }
