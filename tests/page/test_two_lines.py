@@ -154,6 +154,12 @@ def test_lines_are_counted_as_reviews_count_points():
     assert better == (400 if seen.place % 2 == 0 else -400)
 
 
+def test_where_nothing_is_gained_on_average_no_amount_is_told():
+    said = told([0, 0, 0], [0.8, 0.1, 0.1])
+    assert "the same in 3" in said
+    assert "on average" not in said
+
+
 def test_where_one_layout_alone_is_possible_it_is_not_counted():
     assert told([2]).startswith("You could know where every card is.")
     assert "did better by 2 tricks" in told([2])

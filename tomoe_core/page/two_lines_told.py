@@ -37,7 +37,7 @@ def said_of(lines: TwoLines) -> Text:
     return join(
         [
             say("lines-all" if lines.layouts.all else "lines-some", n=n, came=came),
-            *([say("lines-more" if lines.gain > 0 else "lines-less", amount=by)] if likely else []),
+            *([say(_on_average(lines.gain), amount=by)] if likely and lines.gain else []),
             say(_shown(ahead, likely)),
             *few,
         ]
@@ -48,6 +48,10 @@ def _one(gain: float) -> str:
     if not gain:
         return "lines-one-same"
     return "lines-one-more" if gain > 0 else "lines-one-less"
+
+
+def _on_average(gain: float) -> str:
+    return "lines-more" if gain > 0 else "lines-less"
 
 
 def _shown(ahead: int, likely: bool) -> str:
