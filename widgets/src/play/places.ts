@@ -50,6 +50,8 @@ const CIRCLE_FROM = 54;
 /** An open hand keeps a row for each rank where its cells are at least this wide; else they close up. */
 const RANKS = 6;
 const MOST_TILE = 34;
+/** At a wide table: between two columns of an open hand, and what stands to both sides of it. */
+const SIDE = { gap: 3, edges: 8 };
 const ROWS_FROM = 28;
 /** The narrowest and the widest card of an open hand in a row. */
 const OPEN: Readonly<Record<Shape, readonly [number, number]>> = { phone: [26, 54], low: [26, 54], wide: [34, 54] };
@@ -200,12 +202,13 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const packed = spread < Math.min(ROWS_FROM, sizes.tile);
   const row = shape === "wide" && others.length > 2 ? (sizes.aside - 2 * sizes.flank - 28 - TRICK_GAP * others.length) / (others.length + 1) : sizes.trick;
   const [narrowest, widest] = OPEN[shape];
+  const tile = clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, sizes.tile);
+  const open = others.some(({ zones }) => zones.some(({ layout }) => layout === "suits"));
   return {
-    ...sizes, hand, packed, circle, row: rows === 1 ? Math.max(cards, largestHand) : sizes.row,
+    ...sizes, tile, hand, packed, circle, row: rows === 1 ? Math.max(cards, largestHand) : sizes.row,
     trick: clamp(LEAST.trick, dense ? denseCard(sizes, middle, em) : laid ? (free - CONTROLS * em) / CARD : circle ? fit.circle : Math.min(row, fit.row), sizes.trick),
-    tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, sizes.tile),
     open: clamp(narrowest, (top - platesHeight(view, shape, em)) / CARD, widest),
     field: clamp(LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / CARD, sizes.field),
-    places: { others: top, middle, line, mine: own, brief, dense, name },
+    places: { others: top, middle, line, mine: own, brief, dense, name, side: open ? columns * (tile + SIDE.gap) + SIDE.edges : 0 },
   };
 }
