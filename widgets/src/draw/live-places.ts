@@ -25,9 +25,9 @@ export interface Live {
 /** The class and the style by which places keep their heights. */
 export function fixedPlaces({ places, low }: Sizes): { kind: string; style: string } {
   if (!places) return { kind: "", style: "" };
-  const { others, middle, line, mine, brief, dense, name, side } = places;
+  const { others, middle, line, mine, brief, dense, name } = places;
   const kind = `fitted ${low ? `low ${others > line ? "tall" : ""}` : ""} ${brief ? "brief" : ""} ${dense ? "dense" : ""} ${name > 0 ? "keeps" : ""}`;
-  return { kind, style: `--place-others:${others}px;--place-middle:${middle}px;--place-line:${line}px;--place-mine:${mine}px;--name:${name}px;--side:${side}px;` };
+  return { kind, style: `--place-others:${others}px;--place-middle:${middle}px;--place-line:${line}px;--place-mine:${mine}px;--name:${name}px;` };
 }
 
 /** What is asked now, with the buttons that it asks for. */

@@ -46,10 +46,9 @@ export interface Sizes {
 /**
  * The heights of a table's places. `others`: of the opponents above the middle; `brief`: who leave room for a contract that is chosen.
  * `dense`: cards and controls of a game without tricks share a small middle. `name`: the width of the reader's name where what they
- * have laid down stands beside it; 0 where it stands below. `side`: how wide an opponent beside the middle is at least, by the columns of
- * their open hand; 0 where none lies open.
+ * have laid down stands beside it; 0 where it stands below.
  */
-export interface Places { others: number; middle: number; line: number; mine: number; brief: boolean; dense: boolean; name: number; side: number }
+export interface Places { others: number; middle: number; line: number; mine: number; brief: boolean; dense: boolean; name: number }
 
 /** phone: places one above the other · low: side by side · wide: opponents around the middle */
 export type Shape = "phone" | "low" | "wide";

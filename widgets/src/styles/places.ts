@@ -97,7 +97,7 @@ export const placeStyles = css`
   .fitted.low.tall .middle { grid-area: 3 / 1; }
   .fitted.low.tall .line { grid-area: 1 / 2; }
   .fitted.low.tall .mine { grid-area: 2 / 2 / 4; }
-  .fitted.wide.seats3 { grid-template: "left middle right" minmax(0, 1fr) "line line line" var(--place-line) "mine mine mine" var(--place-mine) / minmax(var(--side), 1fr) minmax(270px, max(286px, 40%)) minmax(var(--side), 1fr); gap: 10px; padding: 8px 18px; }
+  .fitted.wide.seats3 { grid-template: "left middle right" minmax(0, 1fr) "line line line" var(--place-line) "mine mine mine" var(--place-mine) / minmax(0, 1fr) max(286px, 40%) minmax(0, 1fr); gap: 10px; padding: 8px 18px; }
   .fitted.wide.around { grid-template-rows: var(--place-others) minmax(0, 1fr) var(--place-line) var(--place-mine); gap: 10px 14px; padding: 8px 18px; }
   .fitted.wide.seats3 .others .zones { flex-direction: column; align-items: center; }
   .fitted .choices caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
