@@ -295,3 +295,78 @@ def test_a_comment_that_is_begun_stays_where_it_belongs_until_it_is_saved(
     save.click()
     page.locator(f"{STUDY} .comment").wait_for(state="detached")
     assert written.input_value() == ""
+
+
+def say_here(page: Any, words: str) -> None:
+    """Save a comment at the position."""
+    panel(page, "lines").locator("textarea[name=en]").fill(words)
+    page.locator(f"{STUDY} [data-form=comment] button").click()
+    page.locator(f"{STUDY} .comment", has_text=words).wait_for()
+
+
+def test_what_two_windows_write_in_one_study_is_all_kept(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    study = finished()
+    one = open_page()
+    open_study(one, site_url, study, study.main(6), "en")
+    say_here(one, "From the first window.")
+    other = one.context.new_page()
+    open_study(other, site_url, study, study.main(6), "en")
+    other.locator(f"{STUDY} .comment", has_text="From the first window.").wait_for()
+    other.evaluate(f"() => {FOUND}.act('go', {{ply: 16}})")
+    other.wait_for_function(f"() => {FOUND}.study.at === '1.16'")
+    say_here(other, "From the second window.")
+    one.evaluate(f"() => {FOUND}.act('go', {{ply: 7}})")
+    one.wait_for_function(f"() => {FOUND}.study.at === '1.7'")
+    say_here(one, "From the first window again.")
+
+    # Where an address stands counts, with all that was written.
+    for at, words in ((6, "From the first"), (16, "From the second"), (7, "first window again")):
+        open_study(other, site_url, study, study.main(at), "en")
+        other.reload()
+        other.locator(f"{STUDY} .comment", has_text=words).wait_for()
+        assert place(other) == f"1.{at}"
+    assert one.locator(f"{STUDY} .rival").count() == 0
+    # So does a place that there is not.
+    other.goto(f"{site_url}/study/tomoefuda.html?lang=en#g={study.record.pack()}&at=1.999")
+    other.reload()
+    other.locator(f"{STUDY} .trouble", has_text="no place “1.999”").wait_for()
+
+
+def test_kept_studies_and_matches_are_listed_where_no_study_is_open(
+    open_page: Callable[..., Any], site_url: str, live: Callable[[Any], None]
+) -> None:
+    study = finished()
+    page = open_page()
+    page.goto(f"{site_url}/play/tomoefuda.html?lang=en&pace=off")
+    live(page)
+    page.locator("tomoe-table button.slot.ready").first.click()
+    page.wait_for_function("() => JSON.parse(localStorage['tomoe:tomoefuda']).played")
+    open_study(page, site_url, study, study.main(6), "en")
+    say_here(page, "Mine.")
+    page.goto(f"{site_url}/study/tomoefuda.html?lang=en")
+    kept = page.locator(f"{STUDY} .earlier")
+    kept.nth(1).wait_for()
+    assert kept.locator("h3").all_inner_texts() == ["Your matches", "Earlier studies"]
+    kept.nth(1).locator("button").click()
+    page.locator(f"{STUDY} .comment", has_text="Mine.").wait_for()
+    assert place(page) == "1.6"
+    # It goes on as the same one, not as a copy.
+    say_here(page, "Mine, too.")
+    page.goto(f"{site_url}/study/tomoefuda.html?lang=en")
+    page.locator(f"{STUDY} .comment", has_text="Mine, too.").wait_for()
+    assert panel(page, "open").locator(".earlier h3").all_inner_texts() == ["Your matches"]
+
+
+def test_open_hands_are_seen_as_a_whole_beside_the_middle(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    study = finished()
+    page = open_page()
+    open_study(page, site_url, study, study.main(20), "en", 2)
+    page.wait_for_timeout(300)
+    cut = page.locator("tomoe-study tomoe-table .others .seat").evaluate_all(
+        "seats => seats.filter(seat => seat.scrollWidth > seat.clientWidth).length"
+    )
+    assert cut == 0

@@ -84,6 +84,71 @@ def test_an_address_is_opened_where_it_stands(id):
     assert page.session.study == study
 
 
+def test_the_place_of_an_address_counts_with_what_was_written_there():
+    study = Study(played())
+    written = study.comment(study.main(6), "Mine.", "en")
+    kept = Page(StudySession("tomoefuda", written))
+    kept.act("look", who=1)
+    opened = kept.last("go", ply=6)["save"]
+
+    def shown(more):
+        query = f"#g={study.record.pack()}{more}"
+        page = Page(StudySession("tomoefuda"), query=query, opened=opened)
+        assert page.session.study == written
+        return page.first
+
+    (here,) = shown("&at=1.20")
+    assert (here["at"], here["who"], here["match"]["source"]) == ("1.20", 1, "address")
+    assert shown("&ply=3&eyes=actor")[0]["at"] == "1.3"
+    assert shown("&ply=3&eyes=actor")[0]["who"] == "actor"
+    assert shown("&seat=2")[0]["view"]["you"] == 2
+    # Without a place one stands where one stood.
+    assert (shown("")[0]["at"], shown("")[0]["who"]) == ("1.6", 1)
+    stays, told = shown("&at=1.999")
+    assert stays["at"] == "1.6"
+    assert "no place “1.999”" in told["text"]["en"]
+
+
+def test_a_place_that_was_deleted_leads_to_the_one_before():
+    study = Study(played())
+    other = next(m for m in study.at(study.main(9)).legal_moves() if m != study.main().moves[9])
+    longer = study.add(study.main(9), other)
+    kept = Page(StudySession("tomoefuda", study))
+    query = longer.address(longer.then(longer.main(9), other))
+    page = Page(StudySession("tomoefuda"), query=query, opened=kept.last("go", ply=4)["save"])
+    assert page.first[0]["at"] == "1.9"
+
+
+def test_what_another_window_has_written_is_taken_over():
+    study = Study(played())
+    other = Page(StudySession("tomoefuda", study))
+    other.act("go", ply=16)
+    save = other.last("comment", lang="en", text="Theirs.")["save"]
+    # Who has the same catches up before anything else is written, and stays where they are.
+    both = Page(StudySession("tomoefuda", study))
+    both.act("go", ply=6)
+    both.act("look", who=1)
+    shown = both.last("catch-up", save=save)
+    assert (shown["at"], shown["who"], shown["undo"]) == ("1.6", 1, False)
+    assert both.session.study == other.session.study
+    both.act("comment", lang="en", text="Mine.")
+    assert both.session.study.comment_in(study.main(16), "en") == "Theirs."
+    # What is the same already leaves what can be undone.
+    assert both.last("catch-up", save=both.session.desk.save)["undo"] is True
+    # A place that is gone.
+    gone = Study(study.at(study.main(3)))
+    held = Page(StudySession("tomoefuda", gone)).last("go", ply=0)["save"]
+    assert both.last("catch-up", save=held)["at"] == "1.3"
+    for wrong in ("", None, Page(StudySession("market", played("market"))).first[0]["save"]):
+        assert both.trouble(*both.act("catch-up", save=wrong))
+
+
+def test_a_study_that_was_kept_goes_on_and_a_match_becomes_a_new_one(opened):
+    save = opened.last("go", ply=2)["save"]
+    assert opened.last("go-on", save=save, study=True)["match"]["source"] == "save"
+    assert opened.last("go-on", save=save)["match"]["source"] == "new"
+
+
 def test_a_record_is_opened_in_each_of_its_forms(opened):
     page = opened
     other = played(seed=9)

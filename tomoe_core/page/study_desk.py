@@ -103,6 +103,14 @@ class Desk(NamedTuple):
         along = self.along if on and self.study.has(self.along) else self.study.end(path)
         return self._replace(path=path, along=along, draft=())
 
+    def nearest(self, path: Path) -> Path:
+        """Return the last position on the way to ``path`` that the study has."""
+        if path.deal > self.study.deals:
+            return self.path
+        return next(
+            found for ply in range(path.ply, -1, -1) if self.study.has(found := path.until(ply))
+        )
+
     def look(self, who: Who) -> Desk:
         """Look with other eyes."""
         return self._replace(who=who, draft=())
@@ -125,6 +133,15 @@ class Desk(NamedTuple):
         *before, (study, path) = self.before
         desk = self._replace(study=study, before=tuple(before), path=path, draft=())
         return desk._replace(along=study.end(path))
+
+    def catch_up(self, study: Study) -> Desk:
+        """Go on with the study as it was written on elsewhere, from where one stands. What was changed here
+        before cannot be undone any more: that would undo what was written elsewhere.
+        """
+        if study == self.study:
+            return self
+        desk = self._replace(study=study, before=(), changed=True)
+        return desk.go(desk.nearest(self.path))
 
     # What is kept
 
@@ -153,11 +170,22 @@ def open_save(save: object) -> Desk:
 
 class Addressed(NamedTuple):
     """What an address names: a study, if any, and what is wrong with the place or the seat in it, if anything;
-    the study is then as it begins.
+    the study is then as it begins. ``placed``, ``eyed``: it says where one stands, and whose eyes look on.
     """
 
     desk: Desk | None
     trouble: Fact | None = None
+    placed: bool = False
+    eyed: bool = False
+
+    def with_written(self, kept: Desk) -> Desk:
+        """Return the study as it is kept, from where the address stands and with the eyes that it names."""
+        if self.desk is None or self.trouble is not None:
+            return kept
+        if self.placed:
+            kept = kept.go(kept.nearest(self.desk.path))
+        you = kept.you if self.desk.you is None else self.desk.you
+        return kept._replace(who=self.desk.who, you=you) if self.eyed else kept
 
 
 def open_address(text: str) -> Addressed:
@@ -179,14 +207,15 @@ def open_address(text: str) -> Addressed:
         who = _eyes_of(fields, "all" if seat is None else seat)
     except AddressError as wrong:
         return Addressed(Desk.of(study), wrong.reason)
-    return Addressed(Desk.of(study, path, who, seat))
+    eyed = seat is not None or EYES in fields
+    return Addressed(Desk.of(study, path, who, seat), placed=path is not None, eyed=eyed)
 
 
 def open_text(words: str) -> Desk:
     """Lay out a record, or the study of an address. Refused says what is wrong with it."""
     words = words.strip()
     if is_address(words):
-        desk, trouble = open_address(words)
+        desk, trouble, *_ = open_address(words)
         if desk is None or trouble is not None:
             raise Refused(trouble or Fact("study-without-record"))
         return desk

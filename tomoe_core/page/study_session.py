@@ -22,7 +22,7 @@ from ..names import numbered_seats
 from ..record import Record
 from ..study import Study
 from .messages import Given
-from .study_desk import Desk, open_address, open_save, open_text
+from .study_desk import Addressed, Desk, open_address, open_save, open_text
 from .study_exports import Draw, export, share
 from .study_questions import compare, hint, values, why
 from .study_replies import Message, Replies, Reply, show
@@ -152,18 +152,19 @@ class StudySession:
     def _begin(self, message: Given) -> Replies:
         """Open what the page's address names, else what the browser has kept, else nothing."""
         self._listed = ()
-        trouble: Fact | None = None
+        named, trouble = Addressed(None), None
         desk: Desk | None = None
         try:
-            named, trouble = open_address(str(message.get("query") or ""))
-            desk = self._of_this_game(named)
+            named = open_address(str(message.get("query") or ""))
+            trouble = named.trouble
+            desk = self._of_this_game(named.desk)
         except Refused as wrong:
             trouble = wrong.reason
         kept = message.get("opened" if desk is not None else "save")
         source: Source = "save" if desk is None else "address"
         if kept and (desk is not None or trouble is None):
             try:
-                desk = self._of_this_game(open_save(kept))
+                desk = self._of_this_game(named.with_written(open_save(kept)))
             except ValueError:
                 trouble = trouble if desk is not None else Fact("study-broken-save")
         if desk is not None:
@@ -193,9 +194,10 @@ class StudySession:
         return self._checked(open_text(str(args.get("text") or "")))
 
     def _open_kept(self, args: Given) -> Desk:
-        """Open another study, or a match, that the browser has kept."""
+        """Open a match that the browser has kept, or another study, which goes on as the same one."""
+        source: Source = "save" if args.get("study") else "new"
         try:
-            return self._checked(open_save(args.get("save")))
+            return self._checked(open_save(args.get("save")))._replace(source=source)
         except Refused:
             raise
         except ValueError:

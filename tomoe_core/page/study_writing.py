@@ -17,7 +17,7 @@ from ..record.errors import RecordError, in_words
 from ..study import Path, Study
 from ..table import table_of
 from .messages import Given
-from .study_desk import Desk, read_who
+from .study_desk import Desk, open_save, read_who
 from .study_replies import Replies, show
 
 
@@ -188,6 +188,17 @@ def _undo(desk: Desk, args: Given) -> Desk:
     return desk.undo()
 
 
+def _catch_up(desk: Desk, args: Given) -> Desk:
+    """Go on with what another window has written in the same study."""
+    try:
+        study = open_save(args.get("save")).study
+    except ValueError:
+        raise Refused(Fact("study-broken-save")) from None
+    if study.game != desk.study.game:
+        raise Refused(Fact("study-broken-save"))
+    return desk.catch_up(study)
+
+
 CHANGES: Final[Mapping[str, Callable[[Desk, Given], Desk]]] = MappingProxyType(
     {
         "go": _go,
@@ -198,6 +209,7 @@ CHANGES: Final[Mapping[str, Callable[[Desk, Given], Desk]]] = MappingProxyType(
         "delete": _delete,
         "promote": _promote,
         "undo": _undo,
+        "catch-up": _catch_up,
     }
 )
 """What makes another desk of it, by its id."""

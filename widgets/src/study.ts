@@ -40,12 +40,13 @@ const NO_ANSWERS: Answers = { why: null, hint: null, values: null, compare: null
  * Events, which bubble out of shadow roots; `detail` in brackets:
  * - `tomoe-study` (a StudyRequest): the reader asks for something
  * - `tomoe-open-study` ({id}): the reader chose one of the studies that the browser has kept
+ * - `tomoe-open-rival`: the reader wants the study as another window has left it
  */
 export class TomoeStudy extends LitElement {
   static override styles = [tokens, keepingStyles, studyStyles];
   static override properties = {
     lang: { type: String, reflect: true }, study: { attribute: false }, pending: { type: Boolean }, waiting: { type: Boolean }, trouble: { attribute: false }, elsewhere: { attribute: false },
-    studies: { attribute: false }, playedMatches: { attribute: false }, base: { type: String },
+    rival: { type: Boolean }, studies: { attribute: false }, playedMatches: { attribute: false }, base: { type: String },
     panel: { state: true }, answers: { state: true }, rows: { state: true }, playing: { state: true }, copied: { state: true }, dropping: { state: true },
   };
 
@@ -59,6 +60,8 @@ export class TomoeStudy extends LitElement {
   declare trouble: Text | null;
   /** The address of the page on which it can; "" for none. */
   declare elsewhere: string;
+  /** Another window has written in the study at the same time, so that this one is another by now. */
+  declare rival: boolean;
   /** Studies that the browser keeps besides this one; null where it keeps none. */
   declare studies: readonly Earlier[] | null;
   /** Matches that can be studied. */
@@ -78,7 +81,7 @@ export class TomoeStudy extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      lang: "", study: null, pending: false, waiting: false, trouble: null, elsewhere: "", studies: null, playedMatches: [], base: "",
+      lang: "", study: null, pending: false, waiting: false, trouble: null, elsewhere: "", rival: false, studies: null, playedMatches: [], base: "",
       panel: "moves", answers: NO_ANSWERS, rows: [], playing: false, copied: null, dropping: false,
     });
     new ThemeController(this);
@@ -292,6 +295,7 @@ export class TomoeStudy extends LitElement {
         @tomoe-play=${(event: CustomEvent<{ ply: number; move: string }>) => { event.stopPropagation(); this.ask({ type: "play", ...event.detail }); }}
         @tomoe-piece=${(event: CustomEvent<{ ply: number; pick: string }>) => { event.stopPropagation(); this.ask({ type: "pick", ...event.detail }); }}></tomoe-table></div>
       ${study ? walkControls(study.ply, study.last, this.playing, lang, { go: (ply) => { this.pause(); this.go(ply); }, toggle: () => { this.toggle(); } }) : nothing}
+      ${this.rivalBox(lang)}
       ${this.troubleBox(lang)}
       ${this.tools(study, lang)}
     </div>`;
@@ -305,6 +309,13 @@ export class TomoeStudy extends LitElement {
       ${words ? html`<p class="comment" dir="auto">${words}</p>` : nothing}
       ${next.length > 0 ? html`<div class="chips" role="group" aria-label=${say("studyNext", lang)}>${next.map(({ at, label }) => html`<button type="button" class="button chip" data-next=${at} @click=${() => { this.act("go", { at }); }}>${pick(label, lang)}</button>`)}</div>` : nothing}
     </div>`;
+  }
+
+  private rivalBox(lang: Lang): TemplateResult | typeof nothing {
+    if (!this.rival) return nothing;
+    return html`<div class="trouble rival" role="status"><p>${say("studyRival", lang)}</p>
+      <button type="button" class="button" data-act="rival" @click=${() => { emit(this, "tomoe-open-rival", null); }}>${say("studyRivalOpen", lang)}</button>
+      <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { this.rival = false; }}>×</button></div>`;
   }
 
   private troubleBox(lang: Lang): TemplateResult | typeof nothing {

@@ -147,6 +147,49 @@ test("of two windows the one that is behind stores nothing over the newer match,
   assert.deepEqual(two.told, ["behind"]);
 });
 
+test("a window that can take over what is there goes on from it, and stores over nothing", () => {
+  const browser = new Browser();
+  // A text is what is written, and behind the sign where one stands.
+  const open = (): { keeper: Keeper; told: string[] } => {
+    const told: string[] = [];
+    const listener = { refused: () => undefined, behind: (newer: boolean) => { if (newer) told.push("behind"); }, leftAddress: () => undefined };
+    const written = (save: string): string => save.split("@")[0] ?? "";
+    return { told, keeper: new Keeper(KEY, "?g=abc", listener, browser, () => ++browser.time, (one, other) => written(one) === written(other)) };
+  };
+  const [one, other] = [open(), open()];
+  one.keeper.begin();
+  assert.equal(one.keeper.catchUp(), null, "nothing is on the table yet");
+  one.keeper.receive(mark(1, "address"), "a@6");
+  assert.equal(one.keeper.catchUp(), null);
+  assert.equal(other.keeper.begin().opened, "a@6");
+  other.keeper.receive(mark(1, "address"), "a@6");
+  other.keeper.receive(mark(1, "address"), "ab@16");
+  assert.deepEqual(browser.others, ["ab@16"]);
+
+  // Who has only walked stores nothing, until what is there has been taken over.
+  one.keeper.receive(mark(1, "address"), "a@7");
+  assert.deepEqual(browser.others, ["ab@16"]);
+  assert.equal(one.keeper.catchUp(), "ab@16");
+  assert.equal(one.keeper.catchUp(), null);
+  one.keeper.receive(mark(1, "address"), "ab@7");
+  one.keeper.receive(mark(1, "address"), "abc@7");
+  assert.deepEqual(browser.others, ["abc@7"]);
+  // Where the other has only walked there is nothing to take over, and it stays the same study.
+  assert.equal(other.keeper.catchUp(), "abc@7");
+  other.keeper.receive(mark(1, "address"), "abc@16");
+  assert.equal(one.keeper.catchUp(), null);
+  one.keeper.receive(mark(1, "address"), "abcd@7");
+  assert.deepEqual([browser.others, one.told, other.told], [["abcd@7"], [], []]);
+
+  // Both write at the same time: what is there stays, and the other is a study of its own, which is said.
+  other.keeper.receive(mark(1, "address"), "abce@16");
+  assert.deepEqual([browser.others, other.told], [["abce@16", "abcd@7"], ["behind"]]);
+  assert.equal(other.keeper.follow(), "abcd@7");
+  other.keeper.receive(mark(2, "save"), "abcd@7");
+  other.keeper.receive(mark(2, "save"), "abcdf@7");
+  assert.deepEqual(browser.others, ["abcdf@7", "abce@16"]);
+});
+
 test("a match begun in one window does not lose the one that is played in another", () => {
   const browser = played();
   const [one, two] = [browser.window(), browser.window()];

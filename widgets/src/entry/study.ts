@@ -1,5 +1,5 @@
 // The front end of the widget `Study`: passes what the reader asks to the Python session, and its answers back.
-import { words } from "../address/page.js";
+import { here, words } from "../address/page.js";
 import { TomoeCard } from "../card.js";
 import { define } from "../element.js";
 import { Keeper } from "../play/keeper.js";
@@ -33,6 +33,22 @@ function matchesOf(game: string): Earlier[] {
   return own?.played ? [{ ...own, ...NO_STANDING, ...standingOf(own.view) }, ...others] : others;
 }
 
+/** The record in the text of a study, without where one stands in it. */
+function recordOf(save: string): unknown {
+  try {
+    return (JSON.parse(save) as { g: unknown }).g;
+  } catch {
+    return save;
+  }
+}
+
+/** What keeps the studies under `store`. Of an address it is the deal that names one: where one stands in it, and with whose eyes, may be anything. */
+function keeperOf(store: string, behind: (newer: boolean) => void): Keeper {
+  const { g } = here().fields;
+  const listener = { refused: () => undefined, behind, leftAddress: () => undefined };
+  return new Keeper(store, g ? `?g=${g}` : "", listener, undefined, undefined, (one, other) => recordOf(one) === recordOf(other));
+}
+
 /** Shows the study in `el` and starts the conversation with Python; the function that it returns ends both. */
 function render({ model, el }: RenderProps): () => void {
   const connection = new AbortController();
@@ -41,7 +57,7 @@ function render({ model, el }: RenderProps): () => void {
   const page = document.documentElement.hasAttribute("data-tomoe-page");
   const store = text(model, "store");
   Object.assign(study, { lang: page ? "" : text(model, "lang"), waiting: true, base: text(model, "base"), playedMatches: store ? matchesOf(text(model, "game")) : [] });
-  const keeper = store ? new Keeper(store, words(), { refused: () => undefined, behind: () => undefined, leftAddress: () => undefined }) : null;
+  const keeper = store ? keeperOf(store, (newer) => { study.rival = newer; }) : null;
   const stop = (why: SentenceKey): void => {
     client.giveUp();
     study.tell(sayInAll(why));
@@ -50,20 +66,37 @@ function render({ model, el }: RenderProps): () => void {
   const show = (answer: StudyAnswer): void => {
     study.receive(answer);
     if (answer.type === "error" && answer.elsewhere) study.elsewhere = pageOf(answer.elsewhere.game, answer.elsewhere.address);
-    if (answer.type === "study" && keeper) {
+    if (!keeper) return;
+    if (answer.type === "study") {
       keeper.receive(answer.match, answer.save);
       keeper.keepView(answer.view);
-      study.studies = keeper.earlier;
     }
+    study.studies = keeper.earlier;
   };
   const client: StudyClient = new StudyClient((message) => { python.send(message); }, { answered: show, waiting: (pending) => { study.pending = pending; } });
-  listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
-  listen(model, "change:lang", () => { if (!page) study.lang = text(model, "lang"); }, signal);
-  hear<StudyRequest>(study, "tomoe-study", (request) => { client.send(request); }, signal);
-  hear<{ id: string }>(study, "tomoe-open-study", ({ id }) => {
-    const save = keeper?.open(id) ?? null;
-    if (save !== null) client.send({ type: "action", id: "go-on", args: { save } });
+  // What another window has written in the same study is taken over before anything else is written here.
+  const catchUp = (): void => {
+    const save = study.pending ? null : keeper?.catchUp() ?? null;
+    if (save !== null) client.send({ type: "action", id: "catch-up", args: { save } });
+  };
+  const goOn = (save: string | null | undefined): void => {
+    if (typeof save === "string") client.send({ type: "action", id: "go-on", args: { save, study: true } });
+  };
+  listen(model, "msg:custom", (message) => {
+    client.receive(message);
+    catchUp();
   }, signal);
+  window.addEventListener("storage", () => {
+    catchUp();
+    if (keeper) study.studies = keeper.earlier;
+  }, { signal });
+  listen(model, "change:lang", () => { if (!page) study.lang = text(model, "lang"); }, signal);
+  hear<StudyRequest>(study, "tomoe-study", (request) => {
+    catchUp();
+    client.send(request);
+  }, signal);
+  hear<{ id: string }>(study, "tomoe-open-study", ({ id }) => { goOn(keeper?.open(id)); }, signal);
+  hear(study, "tomoe-open-rival", () => { goOn(keeper?.follow()); }, signal);
   put(el, study);
   const { save, opened } = keeper?.begin() ?? { save: null, opened: null };
   client.send({ type: "ready", save, query: store ? words() : "", ...(opened === null ? {} : { opened }) });

@@ -5,7 +5,7 @@
 //   played on, so that the same address goes on there.
 // - A match that takes the place of the reader's own (a new one, a pasted record, an earlier one) moves that to the earlier ones.
 // - Two windows: what is stored has a number that rises. A window that is behind stores nothing over what is there: it is
-//   told, and what it plays on becomes a match of its own.
+//   told, and what it plays on becomes a match of its own. One that can take over what is there goes on from it (`catchUp`).
 import type { MatchMark } from "../messages.js";
 import { addressOf, concerns, type Earlier, listMatches, type Match, NO_STANDING, ownMatch, standingOf, storeList, storeOwn, withMatch } from "./matches.js";
 import { browserStorage, type Shelf, updateSaved } from "./storage.js";
@@ -44,6 +44,8 @@ export class Keeper {
   constructor(
     private readonly key: string, words: string, private readonly listener: KeeperListener,
     private readonly storage: Shelf | null = browserStorage(), private readonly clock: () => number = Date.now,
+    /** Whether two texts differ in nothing that would be lost with one of them. */
+    private readonly alike: (one: string, other: string) => boolean = (one, other) => one === other,
   ) {
     this.address = addressOf(words);
   }
@@ -63,6 +65,7 @@ export class Keeper {
   receive(match: MatchMark | undefined, save: string | null): void {
     const { number, source, played } = match ?? { number: 0, source: "save" as const, played: true };
     if (number !== this.number) this.take(source);
+    else if (save !== null && this.alike(save, this.mine.save) && this.ahead()) return;
     this.number = number;
     if (save !== null && (save !== this.mine.save || this.mine.home === "own")) this.store(save, played);
   }
@@ -103,6 +106,16 @@ export class Keeper {
     return found?.save ?? null;
   }
 
+  /** Goes on from what another window has stored of the match on the table. What is to be handed to Python; null for nothing. */
+  catchUp(): string | null {
+    const there = this.number === null ? undefined : this.ahead();
+    if (!there) return null;
+    const { rev, at, save, played } = there;
+    const news = !this.alike(save, this.mine.save);
+    this.mine = { ...this.mine, rev, at, save, played };
+    return news ? save : null;
+  }
+
   /** Forgets all matches but the reader's own and the one on the table. */
   forget(): void {
     this.attempt((shelf) => { storeList(this.key, this.others().filter(({ id }) => id === this.mine.id), shelf); });
@@ -127,6 +140,17 @@ export class Keeper {
   /** Whether what is stored is what this window stored or read last. */
   private isCurrent({ id, rev }: Match): boolean {
     return id === this.mine.id && rev === this.mine.rev;
+  }
+
+  /** What is stored of the match on the table; undefined for nothing. */
+  private stored(own: Own | null = this.own(), others: readonly Earlier[] = this.others()): Match | undefined {
+    return own?.id === this.mine.id ? own : others.find(({ id }) => id === this.mine.id);
+  }
+
+  /** What another window has stored of the match on the table since this one last read or stored it. */
+  private ahead(): Match | undefined {
+    const there = this.stored();
+    return there && !this.isCurrent(there) ? there : undefined;
   }
 
   private fallBehind({ id }: Match): void {
@@ -156,7 +180,7 @@ export class Keeper {
     const { mine, clock } = this;
     const own = this.own();
     const others = this.others();
-    const there = own?.id === mine.id ? own : others.find(({ id }) => id === mine.id);
+    const there = this.stored(own, others);
     if (there && there.rev !== mine.rev && mine.home !== "own") {
       // It goes on as a match of its own, and what is there stays.
       this.mine = { ...mine, id: newId(clock()), rev: 0, home: "others" };
@@ -196,7 +220,7 @@ export class Keeper {
   /** What another window has stored of the match on the table, or in its place; null if there is nothing newer. */
   private newer(): Match | null {
     const own = this.own();
-    const there = own?.id === this.mine.id ? own : this.others().find(({ id }) => id === this.mine.id);
+    const there = this.stored(own);
     if (there && !this.isCurrent(there)) return there;
     return own?.played && own !== there && this.mine.home === "free" ? own : null;
   }

@@ -50,6 +50,11 @@ const CIRCLE_FROM = 54;
 /** An open hand keeps a row for each rank where its cells are at least this wide; else they close up. */
 const RANKS = 6;
 const MOST_TILE = 34;
+/**
+ * Of a wide table with two opponents: what is beside the places of a row, their gaps included, how wide the middle is (styles/places.ts),
+ * and what stands to both sides of an open hand and between two columns of it.
+ */
+const BESIDE = { board: 38, gaps: 20, middle: 286, part: 0.4, edges: 8, column: 3 };
 const ROWS_FROM = 28;
 /** The narrowest and the widest card of an open hand in a row. */
 const OPEN: Readonly<Record<Shape, readonly [number, number]>> = { phone: [26, 54], low: [26, 54], wide: [34, 54] };
@@ -108,6 +113,13 @@ function platesHeight(view: View, shape: Shape, em: number): number {
   const rows = Math.ceil((others.length - large) / platesPerRow(others.length - large));
   // Beside the prompt there is room for what is known of a hand, in a line of its own.
   return rows * ((shape === "low" || laysDown(view) ? 3.8 : 3) * em + 8) + (rows - 1) * 6 + (large > 0 ? plate + 22 : 0);
+}
+
+/** How wide cards of an open hand may be beside the middle of a wide table, so that all columns are seen. */
+function tileBeside(width: number, columns: number): number {
+  const inner = width - BESIDE.board;
+  const seat = (inner - BESIDE.gaps - Math.max(BESIDE.middle, BESIDE.part * inner)) / 2;
+  return Math.floor((seat - BESIDE.edges + BESIDE.column) / columns) - BESIDE.column;
 }
 
 /** How high the opponents want to be who stand above the middle. */
@@ -199,11 +211,12 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const spread = grid / (RANKS + below) / TILE;
   const packed = spread < Math.min(ROWS_FROM, sizes.tile);
   const row = shape === "wide" && others.length > 2 ? (sizes.aside - 2 * sizes.flank - 28 - TRICK_GAP * others.length) / (others.length + 1) : sizes.trick;
+  const most = above ? sizes.tile : Math.min(sizes.tile, tileBeside(width, columns));
   const [narrowest, widest] = OPEN[shape];
   return {
     ...sizes, hand, packed, circle, row: rows === 1 ? Math.max(cards, largestHand) : sizes.row,
     trick: clamp(LEAST.trick, dense ? denseCard(sizes, middle, em) : laid ? (free - CONTROLS * em) / CARD : circle ? fit.circle : Math.min(row, fit.row), sizes.trick),
-    tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, sizes.tile),
+    tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, most),
     open: clamp(narrowest, (top - platesHeight(view, shape, em)) / CARD, widest),
     field: clamp(LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / CARD, sizes.field),
     places: { others: top, middle, line, mine: own, brief, dense, name },

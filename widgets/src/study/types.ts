@@ -10,7 +10,8 @@ export type Who = number | "all" | "actor";
  * - ready: the page is there. `save` is what the browser kept, `opened` what it kept of this address, `query` what the address says.
  * - play, pick: as at a table.
  * - action: "go" (at, ply or deal), "look" (who), "bots" (bots), "comment" (lang, text), "rename" (name), "delete", "promote", "undo",
- *   "play-on", "why", "hint", "values", "compare" (at), "share", "export" (lang, cards: the text of the pictures of all cards), "open" (text), "go-on" (save), "new", "stop".
+ *   "play-on", "why", "hint", "values", "compare" (at), "share", "export" (lang, cards: the text of the pictures of all cards), "open" (text), "go-on" (save, study: it is a study that was kept),
+ *   "catch-up" (save: this study as another window has left it), "new", "stop".
  */
 export type StudyRequest =
   | { type: "ready"; save: string | null; query: string; opened?: string }

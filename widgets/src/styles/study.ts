@@ -99,6 +99,7 @@ export const studyStyles = css`
     .study:not(.none) .panel { flex: 1 1 0; min-height: 0; max-height: none; }
     .tools > .said { order: 1; max-height: 34dvh; overflow-y: auto; border-top: 1px solid var(--line); padding: 8px 0 2px; }
     .study:not(.none) > .trouble { grid-row: 4; }
+    .study:not(.none) > .rival { grid-row: 5; }
     .head { grid-template-columns: auto auto minmax(0, 1fr) auto; }
     .head .eyes { grid-column: 4; }
     .head .whose { grid-area: 1 / 3; text-align: end; }

@@ -343,6 +343,8 @@ const sentences = {
   studyPaste: "A record or an address",
   studyMatches: "Your matches",
   studyStudies: "Earlier studies",
+  studyRival: "Another window has written in this study at the same time. What is written here goes on as a study of its own.",
+  studyRivalOpen: "Open the other one",
   studyNew: "A new deal",
   studyDeal: "Deal new cards",
   studyOfSteps: "Open in the study",

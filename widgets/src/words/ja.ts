@@ -359,6 +359,8 @@ export const ja: Language<SentenceKey> = {
     studyPaste: "記録かアドレス",
     studyMatches: "遊んだ対局",
     studyStudies: "前の検討",
+    studyRival: "別のウィンドウでも同時にこの検討に書き込みがありました。こちらに書いたものは、別の検討として残ります。",
+    studyRivalOpen: "もう一方を開く",
     studyNew: "新しい局",
     studyDeal: "札を配る",
     studyOfSteps: "検討で開く",
