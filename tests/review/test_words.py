@@ -48,7 +48,8 @@ def test_who_judged_and_how_stands_in_it(found):
     told = [tomoe.sentence(fact, "en") for fact in notes(found)]
     assert told == [
         "Points are counted against what the others get.",
-        "It takes it that all play well.",
+        "The figures assume that everyone plays well from there on. What a move gave away is the mean of "
+        "several hints, each with its own sampled layouts, so it may differ from the one hint that is shown.",
         f"Judged by the hard bot, version {tomoe.__version__}, with hints of 30 positions each.",
     ]
     assert tomoe.sentence(notes(found)[-1], "ja") == (

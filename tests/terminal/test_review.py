@@ -36,7 +36,8 @@ def test_it_prints_the_costliest_moments_and_one_line(monkeypatch, record, capsy
     assert " given away on average, ± " in told
     assert "★ " in told
     assert "decisions judged: " in told
-    assert "It takes it that all play well. Judged by the hard bot, version " in told
+    assert "everyone plays well from there on" in told
+    assert " Judged by the hard bot, version " in told
     assert "With all cards open" not in told
     said = run(
         monkeypatch, ["review", str(record), "--seat", "1", "--budget", "50", "--lang", "ja"]

@@ -159,7 +159,7 @@ def test_tables_keep_letters_and_sheets_everything(host: Open, harness: str) -> 
     )
     page.locator("tomoe-table >> dialog").wait_for()
     assert press(page, "Escape") == []
-    assert page.locator("tomoe-table >> dialog").count() == 0
+    expect(page.locator("tomoe-table >> dialog")).to_have_count(0)
 
 
 def test_pickers_and_galleries_keep_arrows(host: Open, harness: str) -> None:

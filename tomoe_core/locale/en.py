@@ -270,7 +270,7 @@ SENTENCES: Final = {
     "review-beside": "By the same measure bots give away in a deal: {levels}.",
     "review-level": "{amount} ± {error} ({bots})",
     "review-part": "Of the difference that hints find, {n} % comes on average when it is played on: that part is told.",
-    "review-takes": "It takes it that all play well. What a move gave away comes from several hints, each in layouts of its own, so it may differ from the figures of the one hint that is shown.",
+    "review-takes": "The figures assume that everyone plays well from there on. What a move gave away is the mean of several hints, each with its own sampled layouts, so it may differ from the one hint that is shown.",
     "review-by": "Judged by the {bots} bot, version {version}, with hints of {n} positions each.",
     "review-by-search": "Judged by the search for any game, version {version}, with hints of {n} positions each.",
     "review-sound-lucky": "{move}: sound and lucky. As the cards lay, nothing does better.",

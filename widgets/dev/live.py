@@ -35,6 +35,7 @@ PAGE = """<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
+<link rel="stylesheet" href="/build/site/tomoe/fonts/fonts.css">
 <link rel="stylesheet" href="/build/site/tomoe/site.css">
 <link rel="stylesheet" href="/site/static/site.css">
 <link rel="stylesheet" href="/site/static/notebook.css">
