@@ -10,7 +10,7 @@ from typing import Final
 
 from . import __version__
 from .authoring import COMMANDS as AUTHORING
-from .locale import FALLBACK
+from .locale import FALLBACK, local_language
 from .terminal import COMMANDS as PLAYING
 from .terminal import greeting
 from .terminal.console import (
@@ -18,7 +18,6 @@ from .terminal.console import (
     Stopped,
     complain,
     is_writable,
-    local_language,
     open_missing_streams,
     replace_unprintable,
     stop_at_signals,

@@ -11,12 +11,13 @@ from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core.columns import align, width
 from tomoe_core.games.market.table import screen as market
 from tomoe_core.live import Players
+from tomoe_core.locale import local_language
 from tomoe_core.story import story
 from tomoe_core.table.screens import Screen, screen_of
 from tomoe_core.table.screens.parts import suits_line
 from tomoe_core.table.screens.style import TextStyle, as_text, move_words, plain, visible
 from tomoe_core.table.screens.voice import Voice
-from tomoe_core.terminal.console import local_language, uses_colour
+from tomoe_core.terminal.console import uses_colour
 from tomoe_core.terminal.wrap import NOT_FIRST, wrap
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)

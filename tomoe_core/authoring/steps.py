@@ -6,13 +6,13 @@ import argparse
 from typing import Final, Literal
 
 from ..explain import LANGUAGES
+from ..locale import local_language
 from ..page.captions import NO_CAPTIONS, Captions, parse_captions
 from ..page.folding import steps_text
 from ..page.positions import Seats, check_ply, steps
 from ..record import Record
 from ..table.types import StepsFile
 from ..terminal import files
-from ..terminal.console import local_language
 from ..terminal.options import add_record, natural_number, positive_number
 from .line import add_line, chosen_line
 from .output import add_output, take_once, write

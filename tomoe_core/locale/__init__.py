@@ -8,7 +8,9 @@ language lacks it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import locale as system
+import os
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -36,6 +38,13 @@ _sources: Final[list[Source]] = []
 
 _remembering: Final[list[Callable[[], None]]] = []
 """What forgets the results kept by each function that :func:`memoize` decorates."""
+
+
+def local_language(environ: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the system's locale names, if there are sentences in it; else the fallback."""
+    names = (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    here = next(filter(None, names), None) or system.getlocale()[0] or ""
+    return next((lang for lang in LANGUAGES if here.lower().startswith(lang)), FALLBACK)
 
 
 class Entry(NamedTuple):

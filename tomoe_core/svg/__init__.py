@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from ..cards import Card, clip
 from ..explain import Names, check_language
 from ..game import Observation, State
-from ..terminal.console import local_language
+from ..locale import local_language
 from .canvas import THEMES
 from .cards import cards_svg
 from .position import observation_svg, state_svg

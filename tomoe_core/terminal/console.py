@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 import signal
 import sys
@@ -14,19 +13,10 @@ from time import monotonic
 from types import FrameType
 from typing import Final, TextIO
 
-from ..locale import FALLBACK, LANGUAGES
-
 COLOURS: Final = ("auto", "always", "never")
 
 STOPPED: Final = 130
 """The exit code after Ctrl-C, as shells have it."""
-
-
-def local_language(environ: Mapping[str, str] = os.environ) -> str:
-    """Return the language that the locale names, if there are sentences in it; else the fallback."""
-    names = (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    here = next(filter(None, names), None) or locale.getlocale()[0] or ""
-    return next((lang for lang in LANGUAGES if here.lower().startswith(lang)), FALLBACK)
 
 
 def uses_colour(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) -> bool:

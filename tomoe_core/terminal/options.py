@@ -11,9 +11,10 @@ from ..explain import LANGUAGES
 from ..game import Game
 from ..games import GAMES
 from ..games import game as find_game
+from ..locale import local_language
 from ..table.screens.style import WIDEST, TextStyle
 from ..table.screens.voice import Voice
-from .console import COLOURS, local_language, uses_colour
+from .console import COLOURS, uses_colour
 from .output import columns
 from .parser import Parser, no_game
 

@@ -15,7 +15,8 @@ from ..cards import clip
 from ..columns import width as text_width
 from ..explain import LANGUAGES
 from ..games import GAMES
-from .console import complain, local_language
+from ..locale import local_language
+from .console import complain
 from .speech import say
 from .wrap import wrap
 
