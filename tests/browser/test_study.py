@@ -217,7 +217,7 @@ def test_a_bad_address_is_told_and_another_record_can_be_opened(
     file.write_text("<b>no record</b>", encoding="utf-8")
     choose = page.locator(f"{STUDY} input[type=file]")
     choose.set_input_files(file)
-    page.locator(f"{STUDY} .trouble", has_text="That is no record").wait_for()
+    page.locator(f"{STUDY} .trouble", has_text="This is not a record").wait_for()
     assert page.locator(f"{STUDY} .trouble b").count() == 0
     # A deal of another game leads to that game's page.
     study = finished()

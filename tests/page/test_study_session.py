@@ -434,7 +434,7 @@ def test_what_may_not_be_played_is_told_with_its_reason(opened):
     against = page.session.study.explain(page.session.desk.path).against
     answer = page.ask(type="play", ply=10, move=str(against[0][0]))
     assert "You hold" in page.trouble(*answer)
-    assert "no move" in page.trouble(*page.ask(type="play", ply=10, move="hello"))
+    assert "not a move" in page.trouble(*page.ask(type="play", ply=10, move="hello"))
     # A click for a position that has gone by is answered with the one now.
     assert page.ask(type="play", ply=9, move="R1")[-1]["ply"] == 10
 

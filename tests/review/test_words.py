@@ -35,7 +35,7 @@ def found():
 
 def test_one_line_and_no_grade(found):
     assert tomoe.sentence(line(found), "en") == (
-        "4 decisions judged: 1 too close to call, 2 gave away 7 damage together, ± 0.5."
+        "4 decisions judged: 1 too close to call, 2 gave away 7 damage in total, ± 0.5."
     )
     assert tomoe.sentence(line(found), "ja") == (
         "判定した4回の選択のうち、差があるとは言えないものが1回、損をした手が2回で、損は合わせてダメージ7点（±0.5）です。"

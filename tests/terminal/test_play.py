@@ -130,7 +130,7 @@ def test_what_is_no_move(monkeypatch):
         monkeypatch, "0", "5", "99999999999999999999", "pile 9", "hello there", "pile", "\x1b[31m"
     )
     assert text.count("The moves are numbered 1 to 4.") == 3
-    assert "'pile 9' is no move here. For example: pile 1, pile 2, pile 3, pile 4." in text
+    assert "'pile 9' is not a move here. For example: pile 1, pile 2, pile 3, pile 4." in text
     assert "Did you mean pile 1, pile 2, pile 3, pile 4?" in text
     assert "\x1b" not in text.replace("\x1b[31m\n", "")
 
@@ -148,7 +148,7 @@ def test_why_not(monkeypatch):
     assert text.count("R6: R6 is not in your hand.") == 2
     assert "pile 1: The piles have been dealt out" in text
     assert "K3 may be played." in text
-    assert "'nonsense' is no move here." in text
+    assert "'nonsense' is not a move here." in text
 
 
 @every_game
@@ -182,7 +182,9 @@ def test_why_the_last_trick_went_so(monkeypatch):
 def test_hints(monkeypatch):
     text = play(monkeypatch, "1", "h", "1", "hint")
     assert re.search(r"h\n\w\d looks best\. It .*this trick\.", text)
-    rows = re.findall(r"^([★ ]) \w\d: .* this trick[^;]*; ([\d.]+) tricks? to come$", text, re.M)
+    rows = re.findall(
+        r"^([★ ]) \w\d: .* this trick[^;]*; ([\d.]+) tricks? from here on$", text, re.M
+    )
     assert rows[0][0] == "★"
     assert {star for star, _ in rows} == {"★", " "}
 

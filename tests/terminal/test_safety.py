@@ -443,7 +443,7 @@ def test_bytes_that_are_no_text_do_not_end_a_match():
     with program(PLAY, stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
         out, err = process.communicate(b"1\n\xff\xfe\x80\n\0\n1\n")
     assert (process.returncode, err) == (0, b"")
-    assert re.search("is no move here", out.decode())
+    assert re.search("is not a move here", out.decode())
     assert b"kept in tomoe-tomoefuda.txt" in out
 
 

@@ -74,7 +74,7 @@ def test_what_cannot_be_played_is_answered(monkeypatch, file):
         "x", "x", "e", "main", "name", "q", "n",
     )  # fmt: skip
     assert "O3 is not in your hand." in screens[2]
-    assert "'xyzzy' is no move here. For example: R1" in screens[3]
+    assert "'xyzzy' is not a move here. For example: R1" in screens[3]
     assert "The moves are numbered 1 to" in screens[4]
     assert "the study has no place '1.99'" in screens[5]
     assert "a place in a study is a text such as 1.12 or 1.12.1.3" in screens[6]

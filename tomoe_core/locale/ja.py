@@ -229,7 +229,7 @@ SENTENCES: Final = {
     "hint-though": "ほかの手ならあなたは{more}点得をしますが、相手はもっと得をするので、点差ではこの手が勝ります。",
     "hint-row": "{move}：見込み{points}点",
     "hint-row-none": "{move}：まだ調べていません",
-    "hint-row-card": "{card}：このトリックを{takes}。この先の見込み{points}トリック",
+    "hint-row-card": "{card}：このトリックを{takes}。このトリックからの見込み{points}トリック",
     # 振り返り
     "amount-points": "{n}点",
     "amount-tricks": "{n}トリック",

@@ -10,6 +10,7 @@ import { copyText } from "./play/clipboard.js";
 import type { Earlier } from "./play/matches.js";
 import { loadLook } from "./play/storage.js";
 import { askPanel } from "./study/ask.js";
+import { movesOn } from "./study/client.js";
 import { walkControls } from "./study/controls.js";
 import { studyHead } from "./study/head.js";
 import { linesPanel, settleDrafts } from "./study/lines.js";
@@ -76,6 +77,8 @@ export class TomoeStudy extends LitElement {
   /** A file is held over the page. */
   private declare dropping: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The place that has been asked for last. */
+  private aim: number | null = null;
   private connection = new AbortController();
 
   constructor() {
@@ -173,6 +176,7 @@ export class TomoeStudy extends LitElement {
   // What the reader asks
 
   private ask(request: StudyRequest): void {
+    if (movesOn(request)) this.aim = null;
     emit(this, "tomoe-study", request);
   }
 
@@ -197,12 +201,19 @@ export class TomoeStudy extends LitElement {
     const { study } = this;
     if (!study) return;
     const to = Math.max(0, Math.min(study.last, ply));
-    if (to !== study.ply) this.act("go", { ply: to });
+    if (to === this.at) return;
+    this.act("go", { ply: to });
+    this.aim = to;
+  }
+
+  /** Where the reader stands, or will as soon as Python has answered. */
+  private get at(): number {
+    return (this.pending ? this.aim : null) ?? this.study?.ply ?? 0;
   }
 
   private step(by: 1 | -1): void {
     this.pause();
-    if (this.study) this.go(this.study.ply + by);
+    if (this.study) this.go(this.at + by);
   }
 
   /** To the end of this trick or turn, or of the one before. */
@@ -210,8 +221,9 @@ export class TomoeStudy extends LitElement {
     const { study } = this;
     if (!study) return;
     this.pause();
-    const before = study.stops.filter((ply) => ply < study.ply).at(-1) ?? 0;
-    this.go(by > 0 ? (study.stops.find((ply) => ply > study.ply) ?? study.last) : before);
+    const { at } = this;
+    const before = study.stops.filter((ply) => ply < at).at(-1) ?? 0;
+    this.go(by > 0 ? (study.stops.find((ply) => ply > at) ?? study.last) : before);
   }
 
   private toggle(): void {

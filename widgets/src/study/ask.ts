@@ -48,7 +48,7 @@ function byReason(against: WhyMessage["against"], lang: Lang): [string, string][
     const words = pick(why, lang);
     found.set(words, [...(found.get(words) ?? []), pick(label, lang)]);
   }
-  return [...found].map(([why, moves]) => [why, moves.join(say("studyComma", lang))]);
+  return [...found].map(([why, moves]) => [why, moves.join(moves.some((move) => move.includes(" ")) ? " · " : say("studyComma", lang))]);
 }
 
 function hintText({ text, more, moves, done, progress }: StudyHint, lang: Lang): TemplateResult {

@@ -7,8 +7,10 @@ export interface StudyListener {
   waiting(pending: boolean): void;
 }
 
-/** What shows another position, or may. */
 const asksOnly = new Set(["why", "hint", "values", "compare", "share", "export"]);
+
+/** Whether another position is shown in answer to a request, or may be. */
+export const movesOn = (request: StudyRequest): boolean => request.type !== "action" || !asksOnly.has(request.id);
 
 export class StudyClient {
   private seq = 0;
@@ -20,14 +22,26 @@ export class StudyClient {
   /** `post` hands a message over to Python. */
   constructor(private readonly post: (message: object) => void, private readonly listener: StudyListener) {}
 
-  /** Sends a request. While a position is awaited, of those that go elsewhere the last one waits. */
+  /** Sends a request. While a position is awaited, of those that go elsewhere the last one waits: for that, or for the next request. */
   send(request: StudyRequest): void {
     if (this.open !== null && request.type === "action" && request.id === "go") {
       this.next = request;
       return;
     }
+    this.goFirst();
+    this.deliver(request);
+  }
+
+  /** What is written or asked belongs to where the reader has gone before. */
+  private goFirst(): void {
+    const { next } = this;
+    this.next = null;
+    if (next) this.deliver(next);
+  }
+
+  private deliver(request: StudyRequest): void {
     const seq = ++this.seq;
-    if (request.type !== "action" || !asksOnly.has(request.id)) {
+    if (movesOn(request)) {
       this.open = seq;
       this.listener.waiting(true);
     }
@@ -50,9 +64,7 @@ export class StudyClient {
     this.listener.answered(message);
     if (seq !== this.open || (message.type === "study" && message.done === false)) return;
     this.open = null;
-    const { next } = this;
-    this.next = null;
-    if (next) this.send(next);
+    if (this.next) this.goFirst();
     else this.listener.waiting(false);
   }
 }

@@ -98,7 +98,16 @@ export const placeStyles = css`
   .fitted.low.tall .line { grid-area: 1 / 2; }
   .fitted.low.tall .mine { grid-area: 2 / 2 / 4; }
   .fitted.wide.seats3 { grid-template: "left middle right" minmax(0, 1fr) "line line line" var(--place-line) "mine mine mine" var(--place-mine) / minmax(0, 1fr) max(286px, 40%) minmax(0, 1fr); gap: 10px; padding: 8px 18px; }
+  /* While whole piles lie in the middle, nobody has a hand. */
+  .fitted.phone:not(.low):has(.cardline) { grid-template-rows: auto minmax(0, 1fr) var(--place-line) auto; }
+  .fitted.wide.seats3:has(.cardline) { grid-template-columns: minmax(0, 1fr) 56% minmax(0, 1fr); }
   .fitted.wide.around { grid-template-rows: var(--place-others) minmax(0, 1fr) var(--place-line) var(--place-mine); gap: 10px 14px; padding: 8px 18px; }
+  /* Above the middle there is width, and little height. */
+  .fitted.wide.around .toprow > .seat { max-height: 100%; }
+  .fitted.wide.around .toprow > .seat:only-child:has(.strips) { flex-basis: 400px; }
+  .fitted.wide.around .toprow .kept:has(.strips) { flex-flow: row wrap; gap: 2px 10px; justify-content: center; }
+  .fitted.wide.around .toprow .strips { grid-auto-flow: column; gap: 10px; }
+  .fitted.wide.around .toprow .strip { grid-template-columns: 1.2em repeat(var(--ranks), var(--w)); }
   .fitted.wide.seats3 .others .zones { flex-direction: column; align-items: center; }
   .fitted .choices caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .fitted .choices { --cell: calc((var(--place-middle) - 2.2rem) / var(--rows) - 3px); border-spacing: 3px; }
@@ -169,5 +178,7 @@ export const placeStyles = css`
   .fitted.ended.short .result .scores { max-height: 8.6rem; }
   .fitted.ended.short .result .score :is(th, td) { padding-block: 2px; }
 
+  /* So many cards of a suit that each shows its rank and no more. */
+  .fitted.wide .middle .column ul:has(> :nth-child(4)) li + li { margin-top: calc(var(--w) * -.88); }
   .fitted.wide .line { max-width: 720px; width: 100%; margin-inline: auto; }
 `;

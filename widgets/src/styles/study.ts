@@ -2,7 +2,7 @@
 import { css } from "lit";
 
 export const studyStyles = css`
-  .study { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; max-width: 1500px; margin-inline: auto; --stage: max(300px, min(680px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px) - 124px)); }
+  .study { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; max-width: 1500px; margin-inline: auto; --stage: max(500px, min(680px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px) - 124px)); }
   .study > * { min-width: 0; }
   .head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 2px 10px; align-items: center; }
   .head select, .field :is(select, input, textarea) { width: 100%; min-height: 44px; padding: 6px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); font-size: 16px; }
@@ -18,7 +18,8 @@ export const studyStyles = css`
   .stage[hidden] { display: none; }
   .tools > .said { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   .comment { padding: 6px 12px; border-left: 3px solid var(--won); background: var(--raised); border-radius: 0 8px 8px 0; white-space: pre-line; font-size: .95rem; overflow-wrap: anywhere; max-height: 7em; overflow: auto; }
-  .walk { display: flex; align-items: center; gap: 2px; max-width: 100%; }
+  /* Where the table is higher than the window leaves room for, the way on stays in sight. */
+  .walk { display: flex; align-items: center; gap: 2px; max-width: 100%; position: sticky; bottom: 0; z-index: 4; background: var(--paper); }
   .walk button { flex: none; border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
   .walk button:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
   .walk button[aria-disabled="true"] { color: var(--soft); opacity: .55; cursor: default; }
@@ -108,7 +109,7 @@ export const studyStyles = css`
   }
   /* On a low screen the way on stands beside the head, above the table. */
   @media (min-width: 540px) and (max-height: 480px) {
-    .study:not(.none) { grid-template-columns: auto minmax(0, 1fr); --stage: max(262px, calc(100dvh - var(--tomoe-above, 0px) - 56px)); }
+    .study:not(.none) { grid-template-columns: auto minmax(0, 1fr); --stage: max(332px, calc(100dvh - var(--tomoe-above, 0px) - 56px)); }
     .study:not(.none) > :is(.stage, .tools, .trouble) { grid-column: 1 / -1; }
     .study:not(.none) > .walk { grid-area: 1 / 2; }
     .head { grid-template-columns: auto auto; }
