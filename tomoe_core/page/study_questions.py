@@ -25,7 +25,7 @@ from .study_list import row_label
 from .study_replies import Replies, Reply
 from .study_types import CompareMessage, Offer, Side, Value, ValuesMessage, WhyMessage
 
-MAX_LEGAL: Final = 40
+MAX_LEGAL: Final = 16
 """How many legal moves are listed."""
 
 OPEN_SLICE: Final = 4_000
