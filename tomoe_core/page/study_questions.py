@@ -25,8 +25,11 @@ from .study_list import row_label
 from .study_replies import Replies, Reply
 from .study_types import CompareMessage, Offer, Side, Value, ValuesMessage, WhyMessage
 
-MAX_LEGAL: Final = 16
-"""How many legal moves are listed."""
+MAX_LEGAL: Final = 40
+"""So many legal moves are all listed."""
+
+SOME_LEGAL: Final = 12
+"""How many are where there are more."""
 
 OPEN_SLICE: Final = 4_000
 """How many positions the solver searches before others are heard."""
@@ -43,7 +46,7 @@ def why(desk: Desk, args: Given) -> Replies:
     known = {path.moves[-1] for path in desk.study.next(desk.path)}
     legal = [
         Offer(move=str(move), label=_label(desk, state, move), known=move in known)
-        for move in told.legal[:MAX_LEGAL]
+        for move in told.legal[: MAX_LEGAL if len(told.legal) <= MAX_LEGAL else SOME_LEGAL]
     ]
     more = len(told.legal) - len(legal)
     made: WhyMessage = {
