@@ -178,6 +178,8 @@ export const placeStyles = css`
   .fitted.ended.short .result .scores { max-height: 8.6rem; }
   .fitted.ended.short .result .score :is(th, td) { padding-block: 2px; }
 
+  /* On a tag of any card but the last the next card lies. */
+  .fitted .column li:not(:last-child) > .tags { position: absolute; clip-path: inset(50%); }
   /* So many cards of a suit that each shows its rank and no more. */
   .fitted.wide .middle .column ul:has(> :nth-child(4)) li + li { margin-top: calc(var(--w) * -.88); }
   .fitted.wide .line { max-width: 720px; width: 100%; margin-inline: auto; }

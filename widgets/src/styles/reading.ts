@@ -87,8 +87,6 @@ export const readingStyles = css`
   .column ul { display: grid; justify-items: center; }
   .column li { width: 100%; position: relative; }
   .column li + li { margin-top: calc(var(--w) * -.82); }
-  /* The next card lies on it: only the last one's is seen. */
-  .column li:not(:last-child) > .tags { position: absolute; clip-path: inset(50%); }
   .column .slot { display: block; width: 100%; }
   .column .picked { transform: translateX(3px); }
   .column .head { display: block; text-align: center; font-size: .85rem; line-height: 1.2; color: var(--soft); min-height: 1.2em; }
