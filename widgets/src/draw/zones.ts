@@ -117,15 +117,16 @@ function piles(zone: Zone, context: DrawContext): TemplateResult {
   </ul>`;
 }
 
-/** How wide a line of cards in the middle is at most, in CSS pixels, of a wide table as a part of it; the name before it, and its narrowest and widest card. */
-const LINE = { most: 330, part: 0.52, name: 70, card: [17, 44] } as const;
+/** Which part of a wide table a line of cards in the middle has; how wide the name before it is, and its narrowest and widest card, in CSS pixels. */
+const LINE_PART = 0.52;
+const LINE_NAME = 70;
+const LINE_CARD = [17, 44] as const;
 
 /** Small cards in a line behind the zone's name; they may overlap. */
 function cardLine(zone: Zone, context: DrawContext): TemplateResult {
   const { mode, aside } = context.sizes;
-  const width = mode === "wide" ? Math.floor(LINE.part * aside) : Math.min(LINE.most, aside);
   return html`<div class="cardline"><span class="caption" aria-hidden="true">${pick(zone.label, context.lang)}</span>
-    ${openRow(zone, context, LINE.card, width - LINE.name)}</div>`;
+    ${openRow(zone, context, LINE_CARD, aside * (mode === "wide" ? LINE_PART : 1) - LINE_NAME)}</div>`;
 }
 
 /** A zone in the middle of the table, drawn by its layout. */
