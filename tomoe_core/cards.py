@@ -284,6 +284,16 @@ def _register(deck: Deck) -> None:
     _by_deck.update({(deck.id, card.text): card for card in deck.cards})
 
 
+def suit_letters() -> dict[str, str]:
+    """Return the letter of each suit of every deck there is, by its kanji or sign; without those that have two
+    letters in two decks, such as 水.
+    """
+    letters: dict[str, set[str]] = {}
+    for card in _by_deck.values():
+        letters.setdefault(card.suit.kanji, set()).add(card.suit.letter)
+    return {sign: min(found) for sign, found in letters.items() if len(found) == 1}
+
+
 def _card(deck: str, text: str) -> Card:
     """Return the card that a pickle speaks of."""
     return _by_deck[deck, text]

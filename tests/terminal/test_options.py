@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 
 import pytest
 
@@ -96,3 +97,55 @@ def test_the_deck_is_that_of_the_options(capsys):
     assert main(["svg", "fesca-six", "Y12", "--lang", "en"]) == 0
     assert main(["svg", "fesca-six", "Y12", "--option", "players=5", "--lang", "en"]) == 2
     assert "'Y12' is no card of this deck" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (["--ichi", "2"], "ichi=2"),
+        (["--ichi=1.5"], "ichi=1.5"),
+        (["--generals"], "generals=true"),
+        (["--generals", "true"], "generals=true"),
+        (["--no-generals"], "generals=false"),
+        (["--wins-if-shared", "1"], "wins_if_shared=1"),
+        (["--worths", "0 0 0 0 0 -1"], "worths=0 0 0 0 0 -1"),
+    ],
+)
+def test_an_option_of_the_game_is_one_of_the_command(words, option, monkeypatch):
+    usual = run(monkeypatch, ["deal", "tomoefuda", "--seed", "1", "--option", option])
+    assert run(monkeypatch, ["deal", "tomoefuda", *words, "--seed", "1"]) == usual
+    assert run(monkeypatch, ["deal", *words, "--seed", "1", "tomoefuda"]) == usual
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--ichii", "2"], "there is no option '--ichii'; did you mean --ichi? "),
+        (["--xyz"], "there is no option '--xyz'; the options are --color, "),
+        (["--ichi", "7"], "ichi must be 1, 1.5 or 2, not '7'"),
+        (["--ichi", "--seed", "1"], "ichi must be 1, 1.5 or 2, not ''"),
+        (["--ichi", "2", "--option", "ichi=1"], "--option ichi is given twice"),
+    ],
+)
+def test_an_option_that_the_game_has_not_is_refused(words, why, capsys):
+    with suppress(SystemExit):
+        assert main(["deal", "tomoefuda", *words, "--lang", "en"]) == 1
+    out, err = capsys.readouterr()
+    assert err.startswith(f"tomoe deal: {why}")
+    assert (out, err.count("\n")) == ("", 1)
+
+
+@every_command
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_help_lists_the_options_of_the_game_that_is_named(name, lang, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    for id in tomoe.GAMES:
+        with pytest.raises(SystemExit):
+            main([name, id, "--help", "--lang", lang])
+        told = capsys.readouterr().out
+        assert ("house rules of the game" if lang == "en" else "独自の規則") in told
+        for field, allowed in tomoe.games.GAMES[id].RULES.every().items():
+            assert f"--{field.replace('_', '-')} {' | '.join(allowed.texts)}" in told
+    with pytest.raises(SystemExit):
+        main([name, "--help", "--lang", lang])
+    assert "--ichi" not in capsys.readouterr().out

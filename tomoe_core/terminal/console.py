@@ -13,6 +13,8 @@ from time import monotonic
 from types import FrameType
 from typing import Final, TextIO
 
+from .encoding import ERRORS
+
 COLOURS: Final = ("auto", "always", "never")
 
 STOPPED: Final = 130
@@ -28,11 +30,11 @@ def uses_colour(choice: str, out: TextIO, environ: Mapping[str, str] = os.enviro
 
 
 def replace_unprintable() -> None:
-    """Write a question mark for each character that the terminal's encoding lacks, instead of raising."""
+    """Write something plain for each character that the terminal's encoding lacks, instead of raising."""
     for stream in (sys.stdout, sys.stderr):
         # Another program may have put a stream of its own kind there.
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=ERRORS)
 
 
 # Streams

@@ -104,7 +104,7 @@ def read(name: str, wanted: str = "record") -> str:
     if not name.strip():
         raise ValueError(f"no {wanted} is named: give a file, or - for standard input")
     try:
-        return _input() if name == "-" else decode(_bytes_of(Path(name)))
+        return _input() if name == "-" else _text(_bytes_of(Path(name)))
     except _TooLong:
         raise ValueError(
             f"{clip(name)} has more than {_MOST_BYTES} bytes, so it holds no {wanted}"
@@ -132,12 +132,18 @@ def _whole(read: Text) -> Text:
 
 
 def _input() -> str:
-    """Return the text on standard input, in the terminal's encoding where it is in no other."""
+    """Return the text on standard input."""
     held: BinaryIO | None = getattr(sys.stdin, "buffer", None)
     if held is None:
         # Another program has put a stream of texts there.
         return _whole(sys.stdin.read(_MOST_BYTES + 1))
-    data = _whole(held.read(_MOST_BYTES + 1))
+    return _text(_whole(held.read(_MOST_BYTES + 1)))
+
+
+def _text(data: bytes) -> str:
+    """Return the text that is written so, in the terminal's encoding where it is in no other: so is a file into
+    which a command's output went.
+    """
     try:
         return decode(data)
     except Unreadable:

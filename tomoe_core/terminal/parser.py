@@ -17,6 +17,7 @@ from ..explain import LANGUAGES
 from ..games import GAMES
 from ..locale import local_language
 from .console import complain
+from .game_options import OPTION, list_fields, spell_out
 from .speech import say
 from .wrap import wrap
 
@@ -45,9 +46,17 @@ class Parser(argparse.ArgumentParser):
         self._is_reading = False
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Read a command's arguments, options anywhere among them. What is not known is left over."""
+        """Read a command's arguments, options anywhere among them, also those of the game that they name. What
+        is not known is left over.
+        """
         if self._subparsers is not None or self._is_reading:
             return super().parse_known_args(args, namespace)
+        if args is not None and OPTION in self._option_string_actions:
+            try:
+                args = spell_out(args, self._option_string_actions)
+            except ValueError as wrong:
+                self.error(str(wrong))
+            list_fields(self, args)
         # Some versions of argparse take the usage from what it prints, by the length of "usage: ".
         self.usage = self.format_usage()[len(say(USAGE, self.lang)) :].replace("%", "%%")
         self._is_reading = True

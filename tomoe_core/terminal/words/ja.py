@@ -9,6 +9,8 @@ HELP: Final = {
     "usage: ": "使い方: ",
     "positional arguments": "引数",
     "options": "オプション",
+    "options and house rules of the game": "ゲームのオプションと独自の規則",
+    "(default: {value})": "（既定：{value}）",
     "show this help message and exit": "この説明を表示する",
     "Japanese card games, from the command line.": "日本のカードゲームを、コマンドラインで。",
     # コマンド
@@ -177,6 +179,12 @@ ERRORS: Final = {
     ),
     "there is no command {name}; the commands are {list}": (
         "{name}というコマンドはありません。あるのは{list}です"
+    ),
+    "there is no option {name}; did you mean {option}?": (
+        "オプション{name}はありません。{option}のことですか？"
+    ),
+    "there is no option {name}; the options are {list}": (
+        "オプション{name}はありません。使えるのは次のとおりです：{list}"
     ),
     "there is no game {name}; did you mean {game}?": (
         "{name}というゲームはありません。{game}のことですか？"
