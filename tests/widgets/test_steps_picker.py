@@ -72,6 +72,7 @@ def test_a_picker_fills_up_its_value() -> None:
 def test_a_picker_offers_the_cards_of_any_deck() -> None:
     assert len(Picker("tomoe", [LEAD]).cards) == 36
     assert Picker("fesca", [LEAD], value=["YZ"]).value == ["YZ"]
+    assert Picker(slots=["A"]).slots == [{"ja": "A", "en": "A"}]
     picker = Picker(STANDARD, [LEAD], value=["SA"])
     assert (picker.deck, len(picker.cards)) == ("standard", 52)
 

@@ -7,6 +7,7 @@ import traitlets
 
 from tomoe_core import Deck
 from tomoe_core.games.shared.decks import FESCA, GENERALS, STANDARD, TOMOE
+from tomoe_core.locale import LANGUAGES
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import in_every_language, language
 
@@ -15,8 +16,8 @@ DECKS = {deck.id: deck for deck in (TOMOE, FESCA, STANDARD)}
 
 class Picker(anywidget.AnyWidget):
     """One card for each slot, none twice. `deck`: "tomoe", "fesca", "standard", or any Deck; `slots`: their
-    labels; `value`: the text of a card for each slot, or ""; `generals`: gold, silver and bronze of the Tomoe
-    deck can be chosen as well.
+    labels, each a text or one by language; `value`: the text of a card for each slot, or ""; `generals`: gold,
+    silver and bronze of the Tomoe deck can be chosen as well.
     """
 
     _esm = bundle("picker")
@@ -30,7 +31,7 @@ class Picker(anywidget.AnyWidget):
     def __init__(
         self,
         deck: str | Deck = "tomoe",
-        slots: Sequence[Mapping[str, str]] = (),
+        slots: Sequence[str | Mapping[str, str]] = (),
         *,
         value: Sequence[str] = (),
         lang: str = "en",
@@ -41,8 +42,10 @@ class Picker(anywidget.AnyWidget):
             raise ValueError(f"deck must be one of {', '.join(DECKS)}, or a Deck, not {deck!r}.")
         if generals and chosen is TOMOE:
             chosen = GENERALS
+        if isinstance(slots, str):
+            raise ValueError(f"slots must be a list of labels, such as [{slots!r}], not {slots!r}.")
         labels = [
-            in_every_language(label, f"the label of slot {number}")
+            in_every_language(_by_language(label), f"the label of slot {number}")
             for number, label in enumerate(slots)
         ]
         if not labels:
@@ -57,6 +60,11 @@ class Picker(anywidget.AnyWidget):
             value=cards,
             lang=language(lang),
         )
+
+
+def _by_language(label: object) -> object:
+    """Return a label by language: a text is the same in all."""
+    return dict.fromkeys(LANGUAGES, label) if isinstance(label, str) else label
 
 
 def _check(value: Sequence[str], slots: int, known: Sequence[str]) -> list[str]:
