@@ -82,7 +82,8 @@ def test_a_picker_offers_the_cards_of_any_deck() -> None:
     [
         ("poker", [LEAD], [], "deck must be"),
         ("tomoe", [], [], "at least one slot"),
-        ("tomoe", ["Lead"], [], "a text for each of ja, en"),
+        ("tomoe", [{"en": "Lead"}], [], "a text for each of ja, en"),
+        ("tomoe", "Lead", [], "a list of labels"),
         ("tomoe", [LEAD], ["R3", "R4"], "at most 1"),
         ("tomoe", [LEAD], "R3", "must be a list"),
         ("tomoe", [LEAD], ["R7"], "cards of the deck"),
