@@ -128,14 +128,14 @@ def features(game: Market) -> Features:
         return [0 if seat == o.seat else cards for seat, cards in enumerate(o.hands)]
 
     def table(o: Any) -> list[int]:
-        lying = [lot.card.bit for lot in o.lots]
+        lying = [1 << (lot & 63) for lot in o.position.table]
         return lying + [0] * (OFFERED - len(lying))
 
     def asked_for(o: Any) -> Iterator[int]:
-        for place, lot in enumerate(o.lots):
-            if lot.price:
-                yield 9 * place + lot.shape
-                yield 9 * place + 2 + lot.price
+        for place, lot in enumerate(o.position.table):
+            if lot >> 8:
+                yield 9 * place + (lot >> 6 & 3)
+                yield 9 * place + 2 + (lot >> 8)
 
     parts = (
         *common_parts(game, 100),

@@ -106,8 +106,8 @@ class TomoefudaObservation(TrickObservation):
     @property
     def open_now(self) -> Hands:
         """The cards that lie open before each seat now."""
-        a, b, c = (o & ~p for o, p in zip(self.opens, self.public.shown.played, strict=True))
-        return a, b, c
+        (a, b, c), (x, y, z) = self.opens, self.public.shown.played
+        return a & ~x, b & ~y, c & ~z
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         return MOVES_OF[self.legal]
