@@ -13,10 +13,10 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache, partial
 from typing import Any, Final, NamedTuple
+from zlib import crc32
 
 from ..cards import Card, Deck, mask
 from ..game import Game, Observation
-from .actions import hash_text
 from .limits import limits, utilities
 
 Get = Callable[[Any], Iterable[Any]]
@@ -237,6 +237,11 @@ def trick_parts(game: Any) -> Iterator[Part]:
     yield Cards("trick", deck, players, lambda o: cards_on_table(o.tricks, players))
     yield Cards("played", deck, players, lambda o: o.played)
     yield Cards("cannot hold", deck, players, lambda o: [cards & every for cards in o.cannot])
+
+
+def hash_text(text: str, size: int) -> int:
+    """A number below ``size`` for a text, the same on every Python."""
+    return crc32(text.encode()) % size
 
 
 BUCKETS: Final = 256
