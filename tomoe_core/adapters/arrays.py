@@ -37,7 +37,4 @@ def _seat_mark(players: int, seat: int) -> bytes:
 
 def action_mask(observation: Observation) -> Any:
     """1 for the number of each legal move, which are none unless it is the seat's turn."""
-    numbers = actions(observation.game)
-    mask: Any = np.zeros(numbers.count, np.int8)
-    mask[numbers.legal(observation)] = 1
-    return mask
+    return np.frombuffer(bytearray(actions(observation.game).mask(observation)), np.int8)

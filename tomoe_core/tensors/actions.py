@@ -35,6 +35,13 @@ class Actions(ABC):
         """The numbers of the legal moves, ascending."""
         return sorted([self.number(position, move) for move in position.legal_moves()])
 
+    def mask(self, position: Any) -> bytes:
+        """A byte for each number: 1 for those of the legal moves, else 0."""
+        marks = bytearray(self.count)
+        for number in self.legal(position):
+            marks[number] = 1
+        return bytes(marks)
+
     def _missing(self, number: object) -> ValueError:
         return ValueError(
             f"here no move has the number {number}; numbers go from 0 to {self.count - 1}"
