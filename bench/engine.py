@@ -1,4 +1,6 @@
 """How fast the engine plays: every game beside OpenSpiel's nearest, and Tomoe-fuda in Pyodide beside CPython.
+And how fast it puts in numbers what a seat knows: beside OpenSpiel's bridge, and beside as many floats made one
+by one.
 
 All are driven the same way from Python, with the same choice of a random move: deal, ask for the
 legal moves, play one, to the end. A decision is a move that a player makes; a card that is dealt is none.
@@ -14,6 +16,7 @@ import os
 import statistics
 import sys
 import time
+from array import array
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -30,6 +33,7 @@ from _playouts import playouts, warm  # noqa: E402
 from _pyodide import Evaluate, pyodide  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
+from tomoe_core.tensors import features  # noqa: E402
 
 ROUNDS = int(os.environ.get("ROUNDS", "40"))
 OPENSPIEL = "open_spiel==2.0.2"
@@ -146,6 +150,92 @@ def skat_alone(pyspiel: Any) -> Pace:
     return pace_of(plays)
 
 
+def positions(game: tomoe.Game, seeds: range) -> list[tomoe.State]:
+    """All positions of random deals in which somebody is to act."""
+    rng, found = Random(1), []
+    for seed in seeds:
+        state = game.deal(seed=seed)
+        while state.actor is not None:
+            found.append(state)
+            state = state.play(state.random_move(rng))
+    return found
+
+
+TENSOR_DEALS = 8
+"""Deals a turn, other ones every time: what is kept of one position must not help it a second time."""
+
+
+def tensors_of(game: tomoe.Game, observed: bool) -> Pace:
+    """What the seat to act knows, packed, in tensors a second; ``observed``: with the time to observe it."""
+    pack, numbers = features(game).pack, count(0, TENSOR_DEALS)
+
+    def pace() -> float:
+        first = next(numbers)
+        states = positions(game, range(first, first + TENSOR_DEALS))
+        start = time.process_time()
+        seen = [state.observe(state.actor or 0) for state in states]
+        if not observed:
+            start = time.process_time()
+        for observation in seen:
+            pack(observation)
+        return len(seen) / (time.process_time() - start)
+
+    return pace
+
+
+def plain_tensors(size: int) -> Pace:
+    """As many numbers for bits of a mask, made one after another."""
+    bits, cards = [1 << place for place in range(size)], Random(1).getrandbits(size)
+
+    def tensors() -> int:
+        for _ in range(200):
+            array("f", [1.0 if cards & bit else 0.0 for bit in bits])
+        return 200
+
+    return pace_of(tensors)
+
+
+def bridge_tensors(pyspiel: Any) -> Pace:
+    """OpenSpiel's tensors of bridge: 571 numbers, put together in C++."""
+    game, rng, states = pyspiel.load_game(THEIRS["bridge"]), Random(1), []
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            states.append(state.clone())
+        state.apply_action(rng.choice(state.legal_actions()))
+
+    def tensors() -> int:
+        for state in states:
+            state.observation_tensor(state.current_player())
+        return len(states)
+
+    return pace_of(tensors)
+
+
+def compare_tensors() -> None:
+    """Measure and print what a tensor takes."""
+    games = [tomoe.game(id) for id in tomoe.GAMES]
+    paces: dict[str, Pace] = {}
+    for game in games:
+        paces[game.id] = tensors_of(game, observed=False)
+        paces[f"{game.id}, observed"] = tensors_of(game, observed=True)
+        paces[f"{game.id}, plain"] = plain_tensors(features(game).size)
+    if find_spec("pyspiel"):
+        paces["bridge"] = bridge_tensors(import_module("pyspiel"))
+    measured = in_turns(paces)
+    print(
+        f"{'tensors, µs':28}{'numbers':>10}{'':>10}{'× plain':>10}{'× bridge':>10}{'observed':>10}"
+    )
+    for game in games:
+        own, observed = measured[game.id], measured[f"{game.id}, observed"]
+        bridge = f"{ratio(own, measured['bridge']):.2f}" if "bridge" in measured else "-"
+        print(
+            f"{game.id:28}{features(game).size:>10,}{1e6 / statistics.median(own):>10.1f}"
+            f"{ratio(own, measured[f'{game.id}, plain']):>10.2f}{bridge:>10}"
+            f"{1e6 / statistics.median(observed):>10.1f}"
+        )
+
+
 def there(evaluate: Evaluate) -> Pace:
     """The pace of the engine in Pyodide."""
     evaluate("warm(tomoe.game('tomoefuda'))")
@@ -206,6 +296,7 @@ def main() -> None:
         print(
             f"OpenSpiel is not installed; to compare: {sys.executable} -m pip install {OPENSPIEL}"
         )
+    compare_tensors()
     with pyodide("_playouts") as evaluate:
         if evaluate:
             both = in_turns({"here": paces["tomoefuda"], "there": there(evaluate)})

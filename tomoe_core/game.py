@@ -214,6 +214,13 @@ class Game(metaclass=_Sealed):
     def parse_move(self, text: str) -> Move:
         """The move with this text; raises ValueError, which says what a move looks like, if there is none."""
 
+    def all_moves(self) -> Iterable[Move | str] | None:
+        """Every move that may be legal in some position, each once and always in the same order: the place of a
+        move is its number for libraries that learn, see :mod:`tomoe_core.tensors`. None by default: then the
+        cards of the deck are taken for the moves.
+        """
+        return None
+
     def deal_on(
         self,
         terms: Terms,

@@ -1,5 +1,8 @@
 """The numbers of moves: a number for each move and a move for each number, the same from every side."""
 
+import struct
+from array import array
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -106,3 +109,37 @@ def test_offers_and_purchases_are_numbered_by_what_lies_there():
         "buy K4": 1090,
         "buy K4 with P4": 1146,
     }
+
+
+@every_game
+def test_packed_are_the_same_numbers(game):
+    for seed in (8, 9):
+        for state in random_deal(game, seed)[::3]:
+            for seat in range(game.players):
+                seen = state.observe(seat)
+                numbers = [n for part in features(game).parts for n in part.numbers(seen)]
+                packed = features(game).pack(seen)
+                assert array("f", packed) == array("f", numbers)
+                assert len(numbers) == features(game).size
+
+
+@pytest.mark.parametrize(
+    ("name", "digest"),
+    [
+        ("tomoefuda", "7b00b0e16883dc23"),
+        ("fesca-six", "b0b4369afb32ea6e"),
+        ("fesca-wild", "5b809980df198c07"),
+        ("collector", "99e1fae3d31b1d13"),
+        ("petit-bridge", "e05f410b0af1c6e7"),
+        ("market", "42f84aebc1c2e742"),
+    ],
+)
+def test_what_is_known_in_numbers_is_as_it_has_always_been(name, digest):
+    game, told = tomoe.game(name), sha256()
+    for seed in range(6):
+        for state in random_deal(game, seed):
+            for seat in range(game.players):
+                seen = state.observe(seat)
+                for part in features(game).parts:
+                    told.update(struct.pack(f"<{part.size}f", *part.numbers(seen)))
+    assert told.hexdigest()[:16] == digest

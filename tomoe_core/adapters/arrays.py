@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -23,15 +24,17 @@ def observation_space(game: Game) -> Any:
 def observation_array(observation: Observation) -> Any:
     """Return what the observing seat knows, in numbers: a mark for the seat, then the game's features."""
     game = observation.game
-    numbers = [float(place == observation.seat) for place in range(game.players)]
-    for part in features(game).parts:
-        numbers += part.numbers(observation)
-    return np.array(numbers, np.float32)
+    packed = _seat_mark(game.players, observation.seat) + features(game).pack(observation)
+    # Not of bytes: whoever learns may write in its array.
+    return np.frombuffer(bytearray(packed), np.float32)
+
+
+@cache
+def _seat_mark(players: int, seat: int) -> bytes:
+    """Return a float for each seat, packed, 1 for this one."""
+    return np.eye(players, dtype=np.float32)[seat].tobytes()
 
 
 def action_mask(observation: Observation) -> Any:
     """1 for the number of each legal move, which are none unless it is the seat's turn."""
-    numbers = actions(observation.game)
-    mask: Any = np.zeros(numbers.count, np.int8)
-    mask[numbers.legal(observation)] = 1
-    return mask
+    return np.frombuffer(bytearray(actions(observation.game).mask(observation)), np.int8)

@@ -2,11 +2,11 @@
 text, and the bounds of a deal.
 
 A game's own are in its ``tensors.py``: the functions ``limits(game)``, ``actions(game)`` and
-``features(game)``. A game without gets default ones, made from the texts of its moves and from what it
-tells of a deal.
+``features(game)``. A game without gets default ones: moves by their places in its
+``all_moves()``, and what is known from the texts of moves and from what it tells of a deal.
 """
 
-from .actions import Actions, FixedActions, TextActions, actions
+from .actions import Actions, FixedActions, ListedActions, actions
 from .features import Amounts, Cards, Features, Marks, Part, features
 from .limits import Limits, limits, utilities
 
@@ -17,9 +17,9 @@ __all__ = [
     "Features",
     "FixedActions",
     "Limits",
+    "ListedActions",
     "Marks",
     "Part",
-    "TextActions",
     "actions",
     "features",
     "limits",

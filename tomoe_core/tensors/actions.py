@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
-from typing import Any
-from zlib import crc32
+from typing import Any, Final
 
 from ..game import Game, Move, Observation, State
 
@@ -34,6 +34,13 @@ class Actions(ABC):
     def legal(self, position: Any) -> list[int]:
         """The numbers of the legal moves, ascending."""
         return sorted([self.number(position, move) for move in position.legal_moves()])
+
+    def mask(self, position: Any) -> bytes:
+        """A byte for each number: 1 for those of the legal moves, else 0."""
+        marks = bytearray(self.count)
+        for number in self.legal(position):
+            marks[number] = 1
+        return bytes(marks)
 
     def _missing(self, number: object) -> ValueError:
         return ValueError(
@@ -62,50 +69,48 @@ class FixedActions(Actions):
         return sorted([numbers[move.text] for move in position.legal_moves()])
 
 
-class TextActions(Actions):
-    """Numbers of moves that nobody has listed: each has the number that its text is hashed to. Where two
-    legal moves share one, the later in ``legal_moves()`` takes the next that is free.
+_WANTED: Final = "let its all_moves() return every move that may be legal, each once"
+
+
+class ListedActions(FixedActions):
+    """Numbers of the moves that a game lists by ``all_moves``: their places there. Where it lists none, they
+    are the cards of its deck. ValueError says what to declare if there is no move so, or one twice.
     """
 
-    count = 4096
+    def __init__(self, game: Game) -> None:
+        listed = game.all_moves()
+        super().__init__(game, _cards_as_moves(game) if listed is None else map(str, listed))
+        self._id = game.id
+        if not self._moves:
+            raise ValueError(f"no move of {game.id} has a number: {_WANTED}")
+        for number, move in enumerate(self._moves):
+            if self._numbers[move.text] != number:
+                raise ValueError(f"{move} has two numbers in {game.id}: {_WANTED}")
 
     def number(self, position: Position, move: Move) -> int:
-        return self._numbers(position)[move.text]
-
-    def move(self, position: Position, number: int) -> Move:
-        numbers = self._numbers(position)
-        for move in position.legal_moves():
-            if numbers[move.text] == number:
-                return move
-        raise self._missing(number)
+        number = self._numbers.get(move.text)
+        if number is None:
+            raise ValueError(f"{move} has no number in {self._id}: {_WANTED}")
+        return number
 
     def legal(self, position: Position) -> list[int]:
-        return sorted(self._numbers(position).values())
-
-    def _numbers(self, position: Position) -> dict[str, int]:
-        """The numbers of the legal moves, by their texts. ValueError if there are more moves than numbers."""
-        taken: dict[int, str] = {}
-        legal = position.legal_moves()
-        if len(legal) > self.count:
-            raise ValueError(f"{len(legal)} moves are too many for {self.count} numbers")
-        for move in legal:
-            number = hash_text(move.text, self.count)
-            while number in taken:
-                number = (number + 1) % self.count
-            taken[number] = move.text
-        return {text: number for number, text in taken.items()}
+        return sorted([self.number(position, move) for move in position.legal_moves()])
 
 
-def hash_text(text: str, size: int) -> int:
-    """A number below ``size`` for a text, the same on every Python."""
-    return crc32(text.encode()) % size
+def _cards_as_moves(game: Game) -> list[str]:
+    """The cards of the deck by whose names ``game`` knows moves."""
+    found = []
+    for card in game.deck.cards:
+        with suppress(ValueError):
+            found.append(game.parse_move(card.text).text)
+    return found
 
 
 @cache
 def actions(game: Game) -> Actions:
-    """The numbers of this game's moves: its own, else :class:`TextActions`."""
+    """The numbers of this game's moves: its own, else :class:`ListedActions`."""
     module = game.part("tensors")
     if module is None:
-        return TextActions()
+        return ListedActions(game)
     found: Actions = module.actions(game)
     return found

@@ -1,23 +1,36 @@
 """What a seat knows, as numbers and as text: from an Observation, so nothing hidden can be in it.
 
-Numbers are 0 or 1 for cards and marks, else scaled to stand between -1 and 1 in usual deals. Text comes
-in two kinds: what is so now, and, to tell two pasts apart, all that the seat has seen since the deal.
+Numbers are 0 or 1 for cards and marks, else scaled to stand between -1 and 1 in usual deals. They come as lists
+of floats, and packed, as 32-bit floats in the machine's order of bytes: that is what learners read, and it is
+put together of rows that are kept, without a float being made. Text comes in two kinds: what is so now, and, to
+tell two pasts apart, all that the seat has seen since the deal.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, Final, NamedTuple
+from zlib import crc32
 
 from ..cards import Card, Deck, mask
 from ..game import Game, Observation
-from .actions import hash_text
 from .limits import limits, utilities
 
 Get = Callable[[Any], Iterable[Any]]
 """Reads something from an Observation."""
+
+KEPT: Final = 1024
+"""So many rows are kept of each part, and of each deck: from one position to the next most stay the same."""
+
+_FLOAT: Final = array("f").itemsize
+
+_ROWS: Final = tuple(
+    array("f", [byte >> place & 1 for place in range(8)]).tobytes() for byte in range(256)
+)
+"""By byte: its bits as floats, packed, the lowest first."""
 
 
 class Part(ABC):
@@ -45,6 +58,10 @@ class Part(ABC):
     def numbers(self, observation: Observation) -> list[float]:
         """It as numbers."""
 
+    def pack(self, observation: Observation) -> bytes:
+        """The same numbers, packed."""
+        return array("f", self.numbers(observation)).tobytes()
+
     @abstractmethod
     def text(self, observation: Observation) -> str:
         """It in words."""
@@ -58,10 +75,13 @@ class Cards(Part):
     ) -> None:
         super().__init__(name, sets * len(deck.cards), get, private=private)
         self.deck = deck
+        self._row = card_rows(deck)
 
     def numbers(self, observation: Observation) -> list[float]:
-        every = [card.bit for card in self.deck.cards]
-        return [1.0 if cards & bit else 0.0 for cards in self.get(observation) for bit in every]
+        return array("f", self.pack(observation)).tolist()
+
+    def pack(self, observation: Observation) -> bytes:
+        return b"".join(map(self._row, self.get(observation)))
 
     def text(self, observation: Observation) -> str:
         sets = [card_texts(self.deck, cards) or "-" for cards in self.get(observation)]
@@ -71,9 +91,15 @@ class Cards(Part):
 class Marks(Part):
     """Which of ``size`` places are marked."""
 
+    def __init__(self, name: str, size: int, get: Get, *, private: bool = False) -> None:
+        super().__init__(name, size, get, private=private)
+        self._row = lru_cache(maxsize=KEPT)(partial(_marks, size))
+
     def numbers(self, observation: Observation) -> list[float]:
-        marked = set(self.get(observation))
-        return [1.0 if place in marked else 0.0 for place in range(self.size)]
+        return array("f", self.pack(observation)).tolist()
+
+    def pack(self, observation: Observation) -> bytes:
+        return self._row(tuple(self.get(observation)))
 
     def text(self, observation: Observation) -> str:
         return f"{self.name}: {' '.join(map(str, self.get(observation))) or '-'}"
@@ -87,12 +113,26 @@ class Amounts(Part):
     ) -> None:
         super().__init__(name, size, get, low=low / scale, high=high / scale)
         self.scale = scale
+        self._row = lru_cache(maxsize=KEPT)(partial(_amounts, scale))
 
     def numbers(self, observation: Observation) -> list[float]:
         return [number / self.scale for number in self.get(observation)]
 
+    def pack(self, observation: Observation) -> bytes:
+        return self._row(tuple(self.get(observation)))
+
     def text(self, observation: Observation) -> str:
         return f"{self.name}: {' '.join(map(str, self.get(observation)))}"
+
+
+def _marks(size: int, marked: tuple[int, ...]) -> bytes:
+    """``size`` floats, packed, of which those at the places ``marked`` are 1."""
+    return array("f", [place in marked for place in range(size)]).tobytes()
+
+
+def _amounts(scale: float, numbers: tuple[float, ...]) -> bytes:
+    """The numbers divided by ``scale``, packed."""
+    return array("f", [number / scale for number in numbers]).tobytes()
 
 
 class Features(NamedTuple):
@@ -102,6 +142,17 @@ class Features(NamedTuple):
     parts: tuple[Part, ...]
     secret: Callable[[Any], Iterable[str]]
     shown: Callable[[Any], Iterable[str]]
+
+    @property
+    def size(self) -> int:
+        """How many numbers :meth:`pack` gives."""
+        return sum(part.size for part in self.parts)
+
+    def pack(self, observation: Observation) -> bytes:
+        """The numbers of all parts, one after another, as 32-bit floats in the machine's order of bytes.
+        ``array("f", packed)`` and ``numpy.frombuffer(packed, numpy.float32)`` read them.
+        """
+        return b"".join([part.pack(observation) for part in self.parts])
 
     def current_text(self, observation: Observation, private: bool, public: bool) -> str:
         """What is so now, in words: what only this seat knows, what all know, or both."""
@@ -118,6 +169,31 @@ class Features(NamedTuple):
             words += self.shown(observation)
             words.append(f"moves: {', '.join([move.text for move in observation.moves])}")
         return "; ".join(words)
+
+
+@cache
+def card_rows(deck: Deck) -> Callable[[int], bytes]:
+    """The function that packs a mask of cards: a float for each card of ``deck``, in its order, 1 if it is in
+    the mask.
+    """
+    places = [card.index for card in deck.cards]
+    size = max(places) // 8 + 1
+    within = (1 << 8 * size) - 1
+    # A deck may be a part of another one. Its cards are then some of the row, in so many pieces.
+    starts = [i for i, at in enumerate(places) if i == 0 or at != places[i - 1] + 1]
+    pieces = [
+        slice(_FLOAT * places[start], _FLOAT * (places[end - 1] + 1))
+        for start, end in zip(starts, [*starts[1:], len(places)], strict=True)
+    ]
+
+    @lru_cache(maxsize=4 * KEPT)
+    def pack(cards: int) -> bytes:
+        row = b"".join([_ROWS[byte] for byte in (cards & within).to_bytes(size, "little")])
+        if len(pieces) == 1:
+            return row[pieces[0]]
+        return b"".join([row[piece] for piece in pieces])
+
+    return pack
 
 
 @lru_cache(maxsize=4096)
@@ -145,8 +221,14 @@ def common_parts(game: Game, scale: float) -> Iterator[Part]:
     players, (_, low, high) = game.players, limits(game)
     yield Cards("hand", game.deck, 1, lambda o: (o.hand,), private=True)
     yield Marks("dealer", players, lambda o: (o.dealer,))
-    yield Marks("to move", players, lambda o: () if o.is_over else (o.actor,))
+    yield Marks("to move", players, actor_of)
     yield Amounts("points", players, lambda o: utilities(game, o.scores), scale, low=low, high=high)
+
+
+def actor_of(observation: Observation) -> tuple[int, ...]:
+    """The seat to act, if there is one."""
+    actor = observation.actor
+    return () if actor is None else (actor,)
 
 
 def trick_parts(game: Any) -> Iterator[Part]:
@@ -155,6 +237,11 @@ def trick_parts(game: Any) -> Iterator[Part]:
     yield Cards("trick", deck, players, lambda o: cards_on_table(o.tricks, players))
     yield Cards("played", deck, players, lambda o: o.played)
     yield Cards("cannot hold", deck, players, lambda o: [cards & every for cards in o.cannot])
+
+
+def hash_text(text: str, size: int) -> int:
+    """A number below ``size`` for a text, the same on every Python."""
+    return crc32(text.encode()) % size
 
 
 BUCKETS: Final = 256
@@ -180,7 +267,7 @@ def _default(game: Game) -> Features:
     parts = (
         Cards("hand", game.deck, 1, lambda o: (hand(o),), private=True),
         Marks("dealer", players, lambda o: (o.dealer,)),
-        Marks("to move", players, lambda o: () if o.is_over else (o.actor,)),
+        Marks("to move", players, actor_of),
         Amounts("points", players, lambda o: utilities(game, o.scores), high, low=low, high=high),
         Marks("moves made", BUCKETS, lambda o: buckets(move.text for move in o.moves)),
         Marks(

@@ -51,6 +51,10 @@ def _estimate(game: Game) -> Limits:
     return Limits(_MARGIN * moves, -_MARGIN * most, _MARGIN * most)
 
 
+_low_wins: Final = cache(low_wins)
+"""It is asked at each position, and to rank takes longer than all else here."""
+
+
 def utilities(game: Game, scores: Sequence[float]) -> tuple[float, ...]:
     """What each seat got out of a deal, more being better: the scores, negative in a game that the
     lowest wins.
@@ -59,6 +63,6 @@ def utilities(game: Game, scores: Sequence[float]) -> tuple[float, ...]:
     >>> utilities(game("tomoefuda"), (5, 4, 3))
     (5.0, 4.0, 3.0)
     """
-    if low_wins(game):
-        return tuple(0.0 - score for score in scores)
-    return tuple(0.0 + score for score in scores)
+    if _low_wins(game):
+        return tuple([0.0 - score for score in scores])
+    return tuple([0.0 + score for score in scores])

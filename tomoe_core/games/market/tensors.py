@@ -15,7 +15,6 @@ from ...tensors.actions import Actions
 from ...tensors.features import Amounts, Cards, Features, Marks, card_texts, common_parts
 from ...tensors.limits import Limits
 from .game import Market
-from .rules.cards import Lot
 from .rules.moves import BUY, OFFER, PUT, Buy, Offer
 from .rules.offers import OFFERED, offer_codes, offer_ranks
 from .rules.payment import PAYMENTS
@@ -52,25 +51,35 @@ class MarketActions(Actions):
         self._first_offer = self._first_reveal + len(self._reveals)
         self._first_buy = self._first_offer + len(self._ranks)
         self.count = self._first_buy + OFFERED * len(self._payments)
+        # All offers of so many cards are legal and numbered in a row: no need to make them.
+        self._offers = {cards: self._offer_numbers(codes) for cards, codes in self._codes.items()}
+        self._offer_masks = {
+            cards: bytes(numbers.start) + b"\1" * len(numbers) + bytes(self.count - numbers.stop)
+            for cards, numbers in self._offers.items()
+        }
+
+    def _offer_numbers(self, codes: Sequence[int]) -> range:
+        first = self._first_offer + self._ranks[codes[0]]
+        return range(first, first + len(codes))
 
     def number(self, position: Any, move: Move) -> int:
-        return self._number(move, position.lots)
+        return self._number(move, position.position.table)
 
-    def _number(self, move: Any, lots: Sequence[Lot]) -> int:
-        """The number of ``move`` where these cards lie on the table."""
+    def _number(self, move: Any, table: Sequence[int]) -> int:
+        """The number of ``move`` where these lots lie on the table."""
         kind = move.kind
         if kind == BUY:
-            return self._buy_number(move, lots)
+            return self._buy_number(move, table)
         if kind == OFFER:
-            table = tuple(lot.card.index for lot in lots)
-            return self._first_offer + self._ranks[move.arrange(table).code]
+            cards = tuple(lot & 63 for lot in table)
+            return self._first_offer + self._ranks[move.arrange(cards).code]
         index: int = move.index
         return index if kind == PUT else self._first_reveal + index
 
-    def _buy_number(self, purchase: Buy, lots: Sequence[Lot]) -> int:
-        for place, lot in enumerate(lots):
-            if lot.card is purchase.card:
-                payment = self._payment_numbers[purchase.bits >> 12 * lot.shape]
+    def _buy_number(self, purchase: Buy, table: Sequence[int]) -> int:
+        for place, lot in enumerate(table):
+            if lot & 63 == purchase.index:
+                payment = self._payment_numbers[purchase.bits >> 12 * (lot >> 6 & 3)]
                 return self._first_buy + place * len(self._payments) + payment
         raise ValueError(f"{purchase.card} is not on offer, so its purchase has no number")
 
@@ -87,11 +96,10 @@ class MarketActions(Actions):
 
     def _offer(self, position: Any, number: int) -> Move:
         table = tuple(lot.card.index for lot in position.lots)
-        codes = self._codes.get(len(table), ())
-        place = number - self._first_offer - (self._ranks[codes[0]] if codes else 0)
-        if not 0 <= place < len(codes):
+        numbers = self._offers.get(len(table), range(0))
+        if number not in numbers:
             raise self._missing(number)
-        return Offer(table, codes[place])
+        return Offer(table, self._codes[len(table)][number - numbers.start])
 
     def _purchase(self, position: Any, number: int) -> Move:
         place, payment = divmod(number - self._first_buy, len(self._payments))
@@ -104,14 +112,21 @@ class MarketActions(Actions):
         return self._market.parse_move(f"buy {lot.card}{paid}")
 
     def legal(self, position: Any) -> list[int]:
-        waits = isinstance(position, Observation) and position.actor != position.seat
-        if position.asked == OFFER and not waits:
-            # All offers with this number of cards are legal and numbered in a row: no need to make them.
-            codes = self._codes[len(position.lots)]
-            first = self._first_offer + self._ranks[codes[0]]
-            return list(range(first, first + len(codes)))
-        lots = position.lots
-        return sorted([self._number(move, lots) for move in position.legal_moves()])
+        if _asks_for_an_offer(position):
+            return list(self._offers[len(position.position.table)])
+        table = position.position.table
+        return sorted([self._number(move, table) for move in position.legal_moves()])
+
+    def mask(self, position: Any) -> bytes:
+        if _asks_for_an_offer(position):
+            return self._offer_masks[len(position.position.table)]
+        return super().mask(position)
+
+
+def _asks_for_an_offer(position: Any) -> bool:
+    """True if the seat that looks, or in a State the actor, is to make an offer."""
+    waits = isinstance(position, Observation) and position.actor != position.seat
+    return position.asked == OFFER and not waits
 
 
 def actions(game: Market) -> Actions:
@@ -128,14 +143,14 @@ def features(game: Market) -> Features:
         return [0 if seat == o.seat else cards for seat, cards in enumerate(o.hands)]
 
     def table(o: Any) -> list[int]:
-        lying = [lot.card.bit for lot in o.lots]
+        lying = [1 << (lot & 63) for lot in o.position.table]
         return lying + [0] * (OFFERED - len(lying))
 
     def asked_for(o: Any) -> Iterator[int]:
-        for place, lot in enumerate(o.lots):
-            if lot.price:
-                yield 9 * place + lot.shape
-                yield 9 * place + 2 + lot.price
+        for place, lot in enumerate(o.position.table):
+            if lot >> 8:
+                yield 9 * place + (lot >> 6 & 3)
+                yield 9 * place + 2 + (lot >> 8)
 
     parts = (
         *common_parts(game, 100),

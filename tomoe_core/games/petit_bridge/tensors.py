@@ -13,7 +13,6 @@ from ...tensors.features import (
     Features,
     Marks,
     card_texts,
-    cards_on_table,
     common_parts,
 )
 from ...tensors.limits import Limits
@@ -49,6 +48,14 @@ def features(game: Any) -> Features:
     """What there is to know, beside what is common to all games."""
     deck, players, places = game.deck, game.players, 4
 
+    def trick(o: Any) -> list[int]:
+        table = [0] * places
+        if o.asked:
+            lying = (len(o.history) - 1) % places
+            for place, index in enumerate(o.history[-lying:], o.place - lying):
+                table[place] = 1 << index
+        return table
+
     def contract(o: Any) -> Iterator[int]:
         if o.contract:
             yield o.contract.strain
@@ -62,7 +69,7 @@ def features(game: Any) -> Features:
         Amounts("winner points", 4, lambda o: o.opening.points, 40, high=40),
         Marks("dummy was dealt to", players + 1, lambda o: (o.opening.dummy,)),
         Cards("dummy", deck, 1, lambda o: (o.dummy,)),
-        Cards("trick", deck, places, lambda o: cards_on_table(o.tricks, places)),
+        Cards("trick", deck, places, trick),
         Cards("played", deck, places, lambda o: o.played),
         Cards("cannot hold", deck, places, lambda o: o.cannot),
         Amounts("tricks of the offence", 1, lambda o: (o.taken,), 13, high=13),

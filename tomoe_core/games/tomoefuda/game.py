@@ -86,7 +86,7 @@ class Tomoefuda(TomoefudaBase):
 
     def scores_of(self, points: int) -> tuple[int | float, ...]:
         halves = by_seat_in_half_tricks(points)
-        return tuple(half // 2 if self._whole else half / 2 for half in halves)
+        return tuple([half // 2 if self._whole else half / 2 for half in halves])
 
     def extension(self, totals: Sequence[int | float]) -> int:
         """Three more deals while two or three are tied for first place."""

@@ -8,6 +8,7 @@ from ...game import Game
 from ...tensors.actions import Actions, FixedActions
 from ...tensors.features import Cards, Features, Marks, card_texts, common_parts, trick_parts
 from ...tensors.limits import Limits
+from .rules.moves import FIRST_PILE
 
 
 def limits(game: Any) -> Limits:
@@ -29,7 +30,7 @@ def features(game: Any) -> Features:
     deck, players = game.deck, game.players
     parts = (
         *common_parts(game, game.rules.hand),
-        Marks("piles taken", 4, lambda o: [move.number - 1 for move in o.moves[:players]]),
+        Marks("piles taken", 4, lambda o: [i - FIRST_PILE for i in o.history[:players]]),
         Cards("open", deck, players, lambda o: o.open_now),
         *trick_parts(game),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....cards import Suit
@@ -21,6 +22,7 @@ def sum_of_ranks(cards: int) -> int:
     return total
 
 
+@lru_cache(maxsize=1024)
 def damage_of(missing: int, penalty: int) -> int:
     """Return the damage of a collection without the cards ``missing`` (a mask), in points."""
     return sum_of_ranks(missing) + penalty

@@ -77,6 +77,10 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         self._held = held
 
     @property
+    def hand(self) -> int:
+        return self._position.hands[self._seat] & ~HAS_COLLECTED
+
+    @property
     def held(self) -> tuple[int, ...]:
         """How many cards each seat holds."""
         return self._held

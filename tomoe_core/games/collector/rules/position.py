@@ -54,9 +54,8 @@ class Position(Slotted):
     @property
     def hands(self) -> tuple[int, int, int, int]:
         """The hands by seat, with ``HAS_COLLECTED`` where it is set."""
-        return as_turns_go(
-            (self.hand, self.next_hand, self.across_hand, self.last_hand), self.first
-        )
+        hands = self.hand, self.next_hand, self.across_hand, self.last_hand
+        return as_turns_go(hands, self.deal.dealer - self.turn & 3)
 
 
 def as_turns_go(hands: Sequence[int], first: int) -> tuple[int, int, int, int]:

@@ -13,10 +13,18 @@ from .apply import apply, collect, has_just_collected
 from .collection import Collection
 from .legal import legal_moves, why_illegal
 from .moves import CARDS, MOVES, SUITS, Collect, Discard, as_move
-from .position import HAS_COLLECTED, SEATS, TURNED, Position, history_of, takers_of
+from .position import ALL_SUITS, HAS_COLLECTED, SEATS, TURNED, Position, history_of, takers_of
 from .story import story
 
 _new: Final = object.__new__
+
+_SUITS_OF: Final = tuple(
+    tuple(suit for suit in SUITS if bits >> suit.index & 1) for bits in range(ALL_SUITS + 1)
+)
+"""By the six bits of the suits: these suits."""
+
+_CARDS_OF: Final = tuple(sum(TOMOE.suit_masks[suit.index] for suit in suits) for suits in _SUITS_OF)
+"""By the six bits of the suits: their cards, a mask."""
 
 
 class CollectorPosition(BlockPosition[Position]):
@@ -37,7 +45,7 @@ class CollectorPosition(BlockPosition[Position]):
     @property
     def hands(self) -> tuple[int, ...]:
         """The cards that are known to be in each hand, as masks by seat."""
-        return tuple(hand & ~HAS_COLLECTED for hand in self._position.hands)
+        return tuple([hand & ~HAS_COLLECTED for hand in self._position.hands])
 
     @property
     def field(self) -> int:
@@ -47,15 +55,12 @@ class CollectorPosition(BlockPosition[Position]):
     @property
     def open_suits(self) -> tuple[Suit, ...]:
         """The suits nobody has collected."""
-        return tuple(suit for suit in SUITS if self._position.open_suits >> suit.index & 1)
+        return _SUITS_OF[self._position.open_suits]
 
     @property
     def dead(self) -> int:
         """The cards on the field that count for nothing any more, a mask."""
-        dead = self._position.field
-        for suit in self.open_suits:
-            dead &= ~TOMOE.suit_masks[suit.index]
-        return dead
+        return self._position.field & ~_CARDS_OF[self._position.open_suits]
 
     @property
     def collections(self) -> tuple[Collection, ...]:
@@ -105,8 +110,10 @@ class CollectorPosition(BlockPosition[Position]):
         """The damage of each seat, one number a seat; low is good."""
         over = self._position.actor is None
         missed = self._position.deal.game.rules.not_collected if over else 0
-        damage = {one.seat: one.damage for one in self.collections}
-        return tuple(damage.get(seat, missed) for seat in range(SEATS))
+        damage = [missed] * SEATS
+        for one in self.collections:
+            damage[one.seat] = one.damage
+        return tuple(damage)
 
     @property
     def turned(self) -> tuple[Card, ...]:

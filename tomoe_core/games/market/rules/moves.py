@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
+from itertools import product, repeat
 from typing import Any, ClassVar, Final, TypeVar
 
 from ....cards import Card, clip, mask
@@ -233,7 +233,7 @@ def buy_key(index: int, shape: int, payment: int) -> int:
 @lru_cache(maxsize=8)
 def offers_of(table: tuple[int, ...], pricing: Pricing) -> tuple[Offer, ...]:
     """Return all offers of the cards (indices) that lie on the table."""
-    return tuple([Offer(table, code) for code in offer_codes(len(table), pricing)])
+    return tuple(map(Offer, repeat(table), offer_codes(len(table), pricing)))
 
 
 def unpack(history: bytes) -> Iterator[MarketMove]:

@@ -106,8 +106,8 @@ class TomoefudaObservation(TrickObservation):
     @property
     def open_now(self) -> Hands:
         """The cards that lie open before each seat now."""
-        a, b, c = (o & ~p for o, p in zip(self.opens, self.public.shown.played, strict=True))
-        return a, b, c
+        (a, b, c), (x, y, z) = self.opens, self.public.shown.played
+        return a & ~x, b & ~y, c & ~z
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         return MOVES_OF[self.legal]
@@ -256,13 +256,14 @@ def make_observation(
     public = replay_deal(game, dealer, history)
     unknown, hidden_left, legal = 0, (0, 0, 0), 0
     if len(history) >= SEATS:
-        all_played = public.shown.played[0] | public.shown.played[1] | public.shown.played[2]
-        unknown = game.all_cards & ~(opens[0] | opens[1] | opens[2] | hidden | all_played)
-        a, b, c = (
-            game.hidden_each - (public.shown.played[s] & ~opens[s]).bit_count()
-            for s in range(SEATS)
+        (a, b, c), (x, y, z) = opens, public.shown.played
+        unknown = game.all_cards & ~(a | b | c | hidden | x | y | z)
+        each = game.hidden_each
+        hidden_left = (
+            each - (x & ~a).bit_count(),
+            each - (y & ~b).bit_count(),
+            each - (z & ~c).bit_count(),
         )
-        hidden_left = a, b, c
         if public.actor == seat:
             legal = follow((opens[seat] | hidden) & ~public.shown.played[seat], public.trick)
     elif public.actor == seat:

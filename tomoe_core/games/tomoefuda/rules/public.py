@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import count
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from ...shared.trick_knowledge import Read, Shown, replay
 from .apply import lacking
@@ -41,15 +40,23 @@ def _read(game: TomoefudaBase, trick: bytes) -> Read:
     return Read(tuple(CARDS[i] for i in trick), lacks if any(lacks) else (), taken_by, number)
 
 
+@lru_cache(maxsize=512)
+def _settled(game: TomoefudaBase, history: bytes, takers: bytes) -> tuple[int, Past]:
+    """The points and the past after whole tricks, taken by the seats ``takers``. It is kept, since the next
+    card and the next trick go on from it.
+    """
+    if not takers:
+        return 0, history
+    points, past = _settled(game, history[:-SEATS], takers[:-1])
+    trick = _read(game, history[-SEATS:]).lead
+    two, third = trick >> 6, trick & 63
+    return points + POINTS[takers[-1]][game.trick_ends[two].results[third]], (past, two, third)
+
+
 def replay_deal(game: TomoefudaBase, dealer: int, history: bytes) -> PublicPosition:
     """Return what the moves ``history`` (their indices) tell in a deal that ``dealer`` began."""
     shown = replay(_read, game, history[SEATS:], dealer, SEATS)
-    points, past = 0, cast(Past, history[:SEATS])
-    for start, seat in zip(count(SEATS, SEATS), shown.takers, strict=False):
-        trick = _read(game, history[start : start + SEATS]).lead
-        two, third = trick >> 6, trick & 63
-        points += POINTS[seat][game.trick_ends[two].results[third]]
-        past = past, two, third
+    points, past = _settled(game, history[: SEATS + SEATS * len(shown.takers)], shown.takers)
     actor = (dealer + len(history)) % SEATS if len(history) < SEATS else shown.next_seat
     over = len(history) == SEATS + SEATS * game.tricks
     return PublicPosition(shown, points, None if over else actor, past)

@@ -85,12 +85,13 @@ class TomoefudaState(State):
     @property
     def history(self) -> bytes:
         """The moves made, by their indices."""
-        tricks = [self.trick]
+        cards = [bytes([card.index for card in cards_of(self.trick)])]
         past = self._start.past
         while isinstance(past, tuple):
             past, two, third = past
-            tricks.append(two << 6 | third)
-        return past + bytes(card.index for trick in reversed(tricks) for card in cards_of(trick))
+            cards.append(bytes((two >> 6 & 63, two & 63, third)))
+        cards.append(past)
+        return b"".join(reversed(cards))
 
     @property
     def game(self) -> TomoefudaBase:
