@@ -44,7 +44,8 @@ def choose(observation: FescaObservation, rng: Random, budget: float | None = No
 
 
 class Tries:
-    """Random continuations of the trick in play, in which hands are dealt of the cards that a seat cannot see."""
+    """Random continuations of the trick in play, in which hands are dealt of the cards that a seat cannot
+    see."""
 
     def __init__(
         self, heuristics: Heuristics, observation: FescaObservation, position: SearchPosition
