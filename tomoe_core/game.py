@@ -187,6 +187,11 @@ class Game(metaclass=_Sealed):
         return own
 
     @property
+    def points_in_all(self) -> float | None:
+        """What the scores of all seats add up to in every deal; None if that differs, or if nobody says."""
+        return None
+
+    @property
     def options(self) -> dict[str, OptionValue]:
         """The value of every option by name."""
         return {option.name: getattr(self.rules, option.name) for option in self.OPTIONS}

@@ -18,6 +18,7 @@ def run(root, code):
         ("openspiel", "pyspiel", "OpenSpiel"),
         ("pettingzoo", "pettingzoo", "PettingZoo"),
         ("gymnasium", "gymnasium", "Gymnasium"),
+        ("batch", "numpy", "NumPy"),
     ],
 )
 def test_a_missing_library_is_named(root, adapter, module, library):

@@ -1,6 +1,8 @@
 """OpenSpiel's own tests on every game, and that its states are the engine's."""
 
+import copy
 import pickle
+import subprocess
 import sys
 from random import Random
 
@@ -12,14 +14,19 @@ if sys.version_info >= (3, 14):
 import numpy as np
 import pyspiel
 from open_spiel.integration_tests import api_test
+from open_spiel.python import policy
+from open_spiel.python.algorithms import cfr
+from open_spiel.python.algorithms.exploitability import exploitability
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 from open_spiel.python.observation import make_observation
 
 import tomoe_core as tomoe
-from tests.strategies import EVERY_GAME, name_of
-from tomoe_core.adapters.openspiel import TomoeGame, short_name
+from tests.adapters.duel import Duel
+from tests.core.test_house_rules import house_game
+from tests.strategies import EVERY_GAME, name_of, play_out
+from tomoe_core.adapters.openspiel import TomoeGame, add, short_name
 from tomoe_core.adapters.openspiel_bots import bot
 from tomoe_core.tensors import utilities
 
@@ -197,10 +204,108 @@ def test_copies_and_saved_states_go_their_own_way(game):
             pickle.loads(pickle.dumps(state)),
             state.get_game().deserialize_state(state.serialize()),
         ]
-        for copy in copies:
-            assert (copy.position, copy.history()) == (state.position, state.history())
-            copy.apply_action(copy.legal_actions()[0])
-            assert copy.position != state.position
+        for other in copies:
+            assert (other.position, other.history()) == (state.position, state.history())
+            other.apply_action(other.legal_actions()[0])
+            assert other.position != state.position
+
+
+@every_game
+def test_games_are_copied_and_saved(game):
+    one = load(game, game.players - 1)
+    for other in (pickle.loads(pickle.dumps(one)), copy.deepcopy(one), copy.copy(one)):
+        assert type(other) is type(one)
+        assert str(other) == str(one)
+        assert other.rules.game == game
+        assert other.rules.dealer == game.players - 1
+    state = some_deal(game, 7)[5]
+    for other in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state), copy.copy(state)):
+        assert other.position == state.position
+
+
+def test_what_was_saved_is_opened_by_another_process(root):
+    game = pyspiel.load_game("tomoe_tomoefuda(ichi=1.5,relative=true)")
+    state = some_deal(tomoe.game("fesca-six"), 7)[5]
+    saved = pickle.dumps((game, state))
+    code = "import pickle, sys; print(*pickle.load(sys.stdin.buffer), sep='\\n')"
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=saved, cwd=root, capture_output=True, check=False
+    )
+    assert done.stdout.decode().strip() == f"{game}\n{state}", done.stderr
+
+
+def test_a_whole_number_may_stand_for_a_fraction():
+    for game in (
+        pyspiel.load_game("tomoe_tomoefuda(ichi=2)"),
+        pyspiel.load_game("tomoe_tomoefuda", {"ichi": 2}),
+        pyspiel.load_game("tomoe_tomoefuda", {"ichi": 2.0}),
+    ):
+        assert str(game) == str(pyspiel.load_game("tomoe_tomoefuda(ichi=2.0)"))
+    # Games of others are loaded as they were.
+    assert str(pyspiel.load_game("kuhn_poker(players=3)")) == "kuhn_poker(players=3)"
+    assert str(pyspiel.load_game("kuhn_poker", {"players": 3})) == "kuhn_poker(players=3)"
+
+
+@every_game
+def test_a_type_says_what_all_get_together(game):
+    kinds = pyspiel.GameType.Utility
+    usual = load(game)
+    if game.points_in_all is None:
+        assert (usual.get_type().utility, usual.utility_sum()) == (kinds.GENERAL_SUM, None)
+    else:
+        assert usual.get_type().utility == kinds.CONSTANT_SUM
+        assert sum(some_deal(game, 3)[-1].returns()) == usual.utility_sum() == game.points_in_all
+    relative = pyspiel.load_game(
+        short_name(game.id), {**usual.get_parameters(), "dealer": 0, "relative": True}
+    )
+    assert (relative.get_type().utility, relative.utility_sum()) == (kinds.ZERO_SUM, 0)
+    pyspiel.random_sim_test(relative, num_sims=2, serialize=True, verbose=False)
+    deal = some_deal(game, 3)
+    state = relative.new_initial_state()
+    for action in deal[-1].history():
+        state.apply_action(action)
+    gaps = [ours - theirs for ours, theirs in zip(state.returns(), deal[-1].returns(), strict=True)]
+    assert sum(state.returns()) == pytest.approx(0)
+    assert gaps == pytest.approx([gaps[0]] * game.players)
+
+
+@pytest.mark.parametrize("id", tomoe.GAMES)
+def test_points_in_all_are_those_of_every_deal_under_any_rules(id):
+    rng = Random(f"in all {id}")
+    for _ in range(30):
+        game = house_game(id, rng)
+        if game.points_in_all is not None:
+            end = play_out(game.deal(seed=rng.getrandbits(32)), rng)[-1]
+            assert sum(end.scores) == game.points_in_all
+
+
+def test_a_small_game_is_solved(registry):
+    tomoe.register(Duel)
+    add("duel")
+    for relative in (False, True):
+        game = pyspiel.load_game("tomoe_duel", {"relative": relative})
+        pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)
+        solver = cfr.CFRSolver(game)
+        for _ in range(20):
+            solver.evaluate_and_update_policy()
+        by_lot = exploitability(game, policy.UniformRandomPolicy(game))
+        assert exploitability(game, solver.average_policy()) < by_lot / 4
+
+
+@every_game
+def test_resampled_hands_have_no_suit_that_was_shown_to_be_missing(game):
+    rng, shown = Random(5), 0
+    for seed in range(2):
+        for state in some_deal(game, seed)[::7]:
+            for player in range(game.players):
+                known = state.position.observe(player)
+                world = state.resample_from_infostate(player, rng.random).position
+                for seat, missing in enumerate(getattr(known, "cannot", ())):
+                    if seat != player:
+                        shown += missing.bit_count()
+                        assert not world.hands[seat] & missing
+                assert world.observe(player) == known
+    assert shown or not hasattr(known, "cannot")
 
 
 @every_game

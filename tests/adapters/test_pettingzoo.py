@@ -1,5 +1,7 @@
 """PettingZoo's own tests on every game, and that an environment is the engine's game."""
 
+import copy
+import pickle
 import warnings
 from random import Random
 
@@ -9,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
-from tomoe_core.adapters.pettingzoo import ILLEGAL_REWARD, env
+from tomoe_core.adapters.pettingzoo import env
 from tomoe_core.tensors import actions, limits, utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -97,27 +99,78 @@ def test_a_seed_gives_the_same_deals_one_after_another():
     assert len(set(three())) == 3
 
 
-def test_an_illegal_action_ends_the_deal():
-    here = table(tomoe.game("tomoefuda"))
-    here.reset(seed=1)
+def make_an_illegal_move(here):
+    """Make one, for the agent whose turn it is, which is returned."""
+    position, agent = here.unwrapped.position, here.agent_selection
+    legal = actions(position.game).legal(position)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        here.step(0)  # a card before the piles are taken
-    assert here.rewards["player_0"] == ILLEGAL_REWARD
-    assert all(here.terminations.values())
+        here.step(next(n for n in range(actions(position.game).count) if n not in legal))
+    return agent
 
 
 @every_game
-def test_an_illegal_action_is_below_nothing_and_no_better_than_any_deal(game):
+def test_an_illegal_action_ends_the_deal_with_the_least_that_the_game_gives(game):
     here = table(game)
     here.reset(seed=1)
-    legal, agent = actions(game).legal(here.unwrapped.position), here.agent_selection
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        here.step(next(number for number in range(actions(game).count) if number not in legal))
-    reward = here.rewards[agent]
-    assert reward < 0
-    assert reward <= limits(game).low
+    agent = make_an_illegal_move(here)
+    assert here.rewards[agent] == limits(game).low
+    assert all(here.terminations.values())
+    assert sorted(here.rewards.values())[1:] == [0.0] * (game.players - 1)
+
+
+def test_what_an_illegal_action_comes_to_may_be_chosen():
+    here = table(tomoe.game("collector"), illegal_reward=-100)
+    here.reset(seed=1)
+    agent = make_an_illegal_move(here)
+    assert here.rewards[agent] == -100
+
+
+@every_game
+def test_rewards_by_steps_add_up_to_the_points(game):
+    here, rng = table(game, rewards="steps"), Random(3)
+    here.reset(seed=5)
+    inside, sums = here.unwrapped, dict.fromkeys(here.possible_agents, 0.0)
+    while not inside.position.is_over:
+        legal = actions(game).legal(inside.position)
+        here.step(rng.choice(legal))
+        for agent, reward in here.rewards.items():
+            sums[agent] += reward
+    assert list(sums.values()) == pytest.approx(utilities(game, inside.position.scores))
+
+
+def test_an_illegal_action_takes_what_was_rewarded_by_steps():
+    game, rng = tomoe.game("market"), Random(3)
+    here = table(game, rewards="steps")
+    here.reset(seed=5)
+    sums = dict.fromkeys(here.possible_agents, 0.0)
+    for _ in range(40):
+        here.step(rng.choice(actions(game).legal(here.unwrapped.position)))
+        for agent, reward in here.rewards.items():
+            sums[agent] += reward
+    agent = make_an_illegal_move(here)
+    assert sums[agent] != 0
+    assert sums[agent] + here.rewards[agent] == limits(game).low
+
+
+@every_game
+def test_environments_are_copied_and_saved(game):
+    here, rng = table(game, render_mode="ansi"), Random(4)
+    for other in (pickle.loads(pickle.dumps(here)), copy.deepcopy(here)):
+        other.reset(seed=1)
+    here.reset(seed=6)
+    for _ in range(5):
+        here.step(rng.choice(actions(game).legal(here.unwrapped.position)))
+    for other in (pickle.loads(pickle.dumps(here)), copy.deepcopy(here)):
+        assert other.unwrapped.position == here.unwrapped.position
+        assert other.render() == here.render()
+        other.step(rng.choice(actions(game).legal(other.unwrapped.position)))
+        assert other.unwrapped.position != here.unwrapped.position
+        # The chance of the next deals goes along.
+        again = copy.deepcopy(here)
+        other.reset()
+        again.reset()
+        assert other.unwrapped.position == again.unwrapped.position
 
 
 def test_it_can_be_shown_as_text():
@@ -125,5 +178,17 @@ def test_it_can_be_shown_as_text():
     here.reset(seed=1)
     assert here.render().startswith("seat 0: hand: ")
     assert table(tomoe.game("tomoefuda")).unwrapped.render() is None
-    with pytest.raises(ValueError, match="a render mode is None or ansi, not 'human'"):
+
+
+def test_it_can_be_shown_as_a_picture():
+    here = table(tomoe.game("tomoefuda"), render_mode="rgb_array")
+    assert here.metadata["render_modes"] == ["ansi", "rgb_array"]
+    here.reset(seed=1)
+    assert (here.render().dtype, here.render().shape[2]) == (np.uint8, 3)
+
+
+def test_what_cannot_be_is_refused():
+    with pytest.raises(ValueError, match="a render mode is None, ansi or rgb_array, not 'human'"):
         table(tomoe.game("tomoefuda"), render_mode="human")
+    with pytest.raises(ValueError, match="they are end or steps, not 'often'"):
+        table(tomoe.game("tomoefuda"), rewards="often")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,8 @@ from tests.core.test_fesca import dealt, played
 from tests.core.test_fesca_tricks import close_tricks, random_tricks, tricks
 from tests.strategies import EVERY_GAME, name_of, play_out, random_deal, random_positions
 from tomoe_core import bots
+from tomoe_core.games.fesca.bots import easy
+from tomoe_core.games.fesca.bots.easy import shuffle
 from tomoe_core.games.fesca.bots.exact import LAST_TRICKS, solve
 from tomoe_core.games.fesca.bots.heuristics import heuristics_of
 from tomoe_core.games.fesca.bots.playout import outcome
@@ -414,3 +417,27 @@ def test_normal_beats_easy_in_a_few_deals(game):
 def test_hard_beats_normal(game):
     result = tournament(game, ["normal", "hard"], deals=40, seed=2, budget=100)
     assert result.differences[0].mean > 0
+
+
+def test_the_easy_bot_shuffles_as_python_does():
+    for seed in range(20):
+        one, other = Random(seed), Random(seed)
+        for size in (0, 1, 2, 3, 13, 32, 33, 64, 65):
+            ours, theirs = list(range(size)), list(range(size))
+            shuffle(ours, one)
+            other.shuffle(theirs)
+            assert ours == theirs
+        assert one.getstate() == other.getstate()
+
+
+def test_the_easy_bots_choices_are_what_they_were():
+    told = crc32(b"")
+    for id in ("fesca-six", "fesca-wild"):
+        for players in (5, 6, 7):
+            game = tomoe.game(id, players=players)
+            for seed in range(2):
+                state, rng = game.deal(seed=seed), Random(seed)
+                while not state.is_over:
+                    state = state.play(easy.choose(state.observe(state.actor), rng))
+                told = crc32(f"{[move.text for move in state.moves]} {rng.random()}".encode(), told)
+    assert told == 280738071

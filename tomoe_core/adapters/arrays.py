@@ -1,19 +1,45 @@
-"""What a seat knows and may do, as NumPy arrays and Gymnasium spaces: for the adapters of this package."""
+"""What a seat knows, may do and gets, as NumPy arrays and Gymnasium spaces: for the other adapters."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
-from gymnasium import spaces
 
-from ..game import Game, Observation
-from ..tensors import actions, features
+from ..cards import clip
+from ..game import Game, Observation, State
+from ..tensors import actions, features, utilities
+
+END: Final = "end"
+STEPS: Final = "steps"
+
+
+def check_rewards(rewards: str) -> str:
+    """Return ``rewards``: "end", all points at the end of a deal, or "steps", what each step brought.
+    ValueError if it is neither.
+    """
+    if rewards in (END, STEPS):
+        return rewards
+    raise ValueError(
+        f"rewards come at the end or by steps, so they are end or steps, not {clip(rewards)}"
+    )
+
+
+def points_so_far(position: State, rewards: str) -> tuple[float, ...]:
+    """Return the sum of the rewards up to ``position`` by seat: with "steps" what each seat has, nothing before
+    the first move, with "end" nothing before the deal is over.
+    """
+    if not position.moves or (rewards == END and not position.is_over):
+        return (0.0,) * position.game.players
+    return utilities(position.game, position.scores)
 
 
 def observation_space(game: Game) -> Any:
     """Return what :func:`observation_array` may be."""
+    # Not at the top: a batch of deals needs arrays, and no spaces.
+    from gymnasium import spaces
+
     low, high = [0.0] * game.players, [1.0] * game.players
     for part in features(game).parts:
         low += [part.low] * part.size

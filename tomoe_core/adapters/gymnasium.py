@@ -6,11 +6,12 @@
 >>> env.action_space.n, int(info["action_mask"].sum()) > 0
 (np.int64(40), True)
 
-An episode is one deal. An observation is what the learner's seat knows in numbers, the same as in PettingZoo;
-``info["action_mask"]`` has a 1 for each legal move, and ``info["moves"]`` the texts of the moves made since the
+An episode is one deal. An observation is what the learner's seat knows in numbers, the same as in
+PettingZoo; ``info["action_mask"]`` has a 1 for each legal move (``action_masks()`` says the same, which is
+where sb3-contrib's MaskablePPO looks for it), and ``info["moves"]`` the texts of the moves made since the
 last step. The reward comes at the end: the learner's points, negative where the lowest score wins
-(``info["points"]`` then has those of all seats). Importing this module registers ``Tomoe/tomoefuda-v0`` and
-so on.
+(``info["points"]`` then has those of all seats); or step by step, see :class:`Env`. Importing this module
+registers ``Tomoe/tomoefuda-v0`` and so on.
 """
 
 from __future__ import annotations
@@ -20,17 +21,24 @@ from random import Random
 from typing import Any
 
 from ..bots.players import Player, player
-from ..cards import clip
-from ..game import State
+from ..game import Observation, State
 from ..games import GAMES
 from ..games import game as find_game
-from ..tensors import actions, features, limits, utilities
+from ..tensors import actions, limits, utilities
 
 try:
     import gymnasium
     from gymnasium.error import ResetNeeded
 
-    from .arrays import action_mask, observation_array, observation_space
+    from .arrays import (
+        END,
+        action_mask,
+        check_rewards,
+        observation_array,
+        observation_space,
+        points_so_far,
+    )
+    from .pictures import check_render_mode, render_modes, rendered
 except ImportError as error:
     raise ImportError(
         "tomoe_core.adapters.gymnasium needs Gymnasium: python -m pip install 'tomoe-cards[gymnasium]'"
@@ -40,15 +48,17 @@ except ImportError as error:
 class Env(gymnasium.Env):  # type: ignore[misc]
     """One deal after another of the game with this id and these options. ``position``: the engine's State.
 
-    ``bots``: a bot for all other seats, or a sequence, one for each of them in the order of seats; each is a
-    name or a function. ``seat``: the learner's. ``budget``: what bots have for a move, in seconds (float) or
-    positions (int); only without seconds is a deal the same again. (The level ``hard`` has seconds if nothing
-    is said.) ``illegal_reward``: what an illegal action comes to, which ends the deal; if None, the least that
-    the game can give, so that nobody gains by it. ``render_mode``: None, or "ansi" for text. ValueError says
-    what is wrong with one of these.
+    ``bots``: a bot for all other seats, or a sequence, one for each of them in the order of seats; each is
+    a name or a function. ``seat``: the learner's. ``budget``: what bots have for a move, in seconds (float)
+    or positions (int); only without seconds is a deal the same again. (The level ``hard`` has seconds if
+    nothing is said.) ``rewards``: "end", the learner's points when the deal is over, or "steps", after each
+    step by how much they have changed, by a trick or a turn; both add up to the same. ``illegal_reward``:
+    the sum that a deal comes to which an illegal action ends; if None, the least that the game can give, so
+    that nobody gains by it. ``render_mode``: None, "ansi" for text, or "rgb_array" for a picture, an array
+    of uint8, which the extra ``png`` draws. ValueError says what is wrong with one of these.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": render_modes(), "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -57,15 +67,15 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         bots: Player | Sequence[Player] = "normal",
         seat: int = 0,
         budget: float | None = None,
+        rewards: str = END,
         illegal_reward: float | None = None,
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"a render mode is None or ansi, not {clip(render_mode)}")
+        self.render_mode = check_render_mode(render_mode)
         self.game = find_game(id, **options)
         self.seat = self.game.check_seat(seat)
-        self.render_mode = render_mode
+        self._rewards = check_rewards(rewards)
         others = [other for other in range(self.game.players) if other != seat]
         chosen = [bots] * len(others) if isinstance(bots, str) or callable(bots) else list(bots)
         if len(chosen) != len(others):
@@ -78,6 +88,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         self._actions = actions(self.game)
         self.position: State | None = None
         self._ended = True
+        self._given = 0.0
         self.observation_space = observation_space(self.game)
         self.action_space = gymnasium.spaces.Discrete(self._actions.count)
 
@@ -101,6 +112,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
             )
             self.position = self._let_bots_play(start)
             self._ended = self.position.is_over
+            self._given = 0.0
             if not self._ended:
                 return self._answer(0)
             if order is not None:
@@ -114,15 +126,23 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         number = int(action)
         if number not in self._actions.legal(before):
             self._ended = True
-            reward = self._illegal_reward
+            in_all = float(self._illegal_reward)
         else:
             move = self._actions.move(before, number)
             self.position = self._let_bots_play(before.play(move))
             self._ended = self.position.is_over
-            points = utilities(self.game, self.position.scores)
-            reward = points[self.seat] if self._ended else 0.0
+            in_all = points_so_far(self.position, self._rewards)[self.seat]
+        reward, self._given = in_all - self._given, in_all
         observation, info = self._answer(len(before.moves))
         return observation, reward, self._ended, False, info
+
+    def action_masks(self) -> Any:
+        """Return an array of bool, True for the number of each legal move; none is once the deal is over.
+        ResetNeeded before the first deal.
+        """
+        if self.position is None:
+            raise ResetNeeded("there is no deal yet: call reset")
+        return self._mask(self.position.observe(self.seat)).astype(bool)
 
     def _let_bots_play(self, position: State) -> State:
         """Return the position in which the learner is to move, or the deal is over."""
@@ -136,22 +156,35 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         """Return the observation and the info, with the moves after the first ``told`` ones."""
         assert self.position is not None
         seen = self.position.observe(self.seat)
-        mask = action_mask(seen)
-        if self._ended:
-            mask[:] = 0
         info: dict[str, Any] = {
-            "action_mask": mask,
+            "action_mask": self._mask(seen),
             "moves": tuple(move.text for move in self.position.moves[told:]),
         }
         if self.position.is_over:
             info["points"] = utilities(self.game, self.position.scores)
         return observation_array(seen), info
 
-    def render(self) -> str | None:
-        """Return what the learner knows, in words, with mode "ansi"; else nothing."""
+    def _mask(self, seen: Observation) -> Any:
+        """Return the legal moves, which are none either after an illegal action."""
+        mask = action_mask(seen)
+        return mask * 0 if self._ended else mask
+
+    def render(self) -> Any:
+        """Return what the learner knows: in words with mode "ansi", as a picture (see :func:`.pictures.pixels`,
+        and there for what may be missing) with "rgb_array"; else nothing.
+        """
         if self.render_mode is None or self.position is None:
             return None
-        return features(self.game).current_text(self.position.observe(self.seat), True, True)
+        return rendered(self.position.observe(self.seat), self.render_mode)
+
+
+class Registered(Env):
+    """What ``gymnasium.make`` makes. The game's id is called ``game`` here, for ``gymnasium.make_vec``
+    passes all settings on to ``gymnasium.make``, in which ``id`` is the environment's.
+    """
+
+    def __init__(self, *, game: str, **settings: Any) -> None:
+        super().__init__(game, **settings)
 
 
 def environment_id(id: str) -> str:
@@ -166,5 +199,7 @@ def environment_id(id: str) -> str:
 for _id in GAMES:
     if environment_id(_id) not in gymnasium.registry:
         gymnasium.register(
-            environment_id(_id), entry_point="tomoe_core.adapters.gymnasium:Env", kwargs={"id": _id}
+            environment_id(_id),
+            entry_point="tomoe_core.adapters.gymnasium:Registered",
+            kwargs={"game": _id},
         )

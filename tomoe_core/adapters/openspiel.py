@@ -8,13 +8,19 @@
 
 A game's options are its parameters, and ``dealer`` is the seat that begins. The deck is dealt card by
 card in chance nodes, each card left being as likely as any other; then the players move, to the end of
-the deal. What a seat gets are its points, negative where the lowest score wins.
+the deal. What a seat gets are its points, negative where the lowest score wins; with ``relative=true``, its
+points less the mean of all seats'. A game's type says what that comes to: zero-sum if relative, constant-sum
+where the points of every deal add up to the same, else general-sum.
 
-States can be resampled from what a player knows, so information set search (``ISMCTSBot`` in
-``open_spiel.python.algorithms.ismcts``) plays all of them. There are information state strings and tensors:
-observation tensors are of what is so now, and information state tensors add all moves made, each as the binary
-digits of its action plus 1, with room for the longest deal. Our bots play in its evaluation loops; see
-:mod:`.openspiel_bots`.
+OpenSpiel refuses a whole number where a parameter may be a fraction (``ichi=2``) before it asks the game. So
+importing this module puts :func:`load_game` in the place of ``pyspiel.load_game``; it loads games that are
+not ours as before.
+
+Games and states can be copied and pickled. States can be resampled from what a player knows, so information
+set search (``ISMCTSBot`` in ``open_spiel.python.algorithms.ismcts``) plays all of them. There are information
+state strings and tensors: observation tensors are of what is so now, and information state tensors add all
+moves made, each as the binary digits of its action plus 1, with room for the longest deal. Our bots play in
+its evaluation loops; see :mod:`.openspiel_bots`.
 
 What OpenSpiel 2.0.2 itself does with games written in Python: its random bots in C++
 (``make_uniform_random_bot``, ``make_stateful_random_bot``, ``load_bot("uniform_random", …)``),
@@ -25,7 +31,8 @@ What OpenSpiel 2.0.2 itself does with games written in Python: its random bots i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import fsum
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -47,6 +54,8 @@ except ImportError as error:
 PREFIX: Final = "tomoe_"
 """The games' names in OpenSpiel begin so."""
 
+_load_game: Final = pyspiel.load_game
+
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
@@ -63,18 +72,44 @@ def short_name(id: str) -> str:
 class Rules:
     """A game with its options as OpenSpiel plays it. One for all states: it is never copied."""
 
-    def __init__(self, game: Game, dealer: int) -> None:
+    def __init__(self, game: Game, dealer: int, relative: bool) -> None:
         self.game = game
         self.dealer = game.check_seat(dealer)
+        self.relative = relative
         self.cards: tuple[Card, ...] = game.deck.cards
         self.places = {card: place for place, card in enumerate(self.cards)}
         self.actions: Actions = actions(game)
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """What a seat gets at least and at most."""
+        _, low, high = limits(self.game)
+        if not self.relative:
+            return float(low), float(high)
+        most = (high - low) * (self.game.players - 1) / self.game.players
+        return -most, most
+
+    @property
+    def sum(self) -> float | None:
+        """What all seats together get of every deal; None if that differs."""
+        points = 0.0 if self.relative else self.game.points_in_all
+        if points is None:
+            return None
+        return utilities(self.game, (float(points),))[0]
+
+    def returns(self, scores: Sequence[float]) -> list[float]:
+        """Return what each seat gets of a deal with these scores."""
+        points = utilities(self.game, scores)
+        if not self.relative:
+            return list(points)
+        mean = fsum(points) / len(points)
+        return [point - mean for point in points]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Rules, (self.game, self.dealer)
+        return Rules, (self.game, self.dealer, self.relative)
 
 
 class TomoeGame(pyspiel.Game):  # type: ignore[misc]
@@ -87,17 +122,22 @@ class TomoeGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(params)
         options = {option.name: given[option.name] for option in GAMES[self.id].OPTIONS}
         game = find_game(self.id, **options)
-        self.rules = Rules(game, given["dealer"])
-        most_moves, low, high = limits(game)
+        self.rules = Rules(game, given["dealer"], given["relative"])
+        low, high = self.rules.bounds
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.actions.count,
             max_chance_outcomes=len(game.deck.cards),
             num_players=game.players,
-            min_utility=float(low),
-            max_utility=float(high),
-            max_game_length=most_moves,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=self.rules.sum,
+            max_game_length=limits(game).moves,
         )
-        super().__init__(game_type(self.id), info, given)
+        super().__init__(game_type(self.id, self.rules), info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # OpenSpiel's own way looks for the class by its name, which is made when a game is added.
+        return _load, (self.id, self.get_parameters())
 
     def new_initial_state(self) -> TomoeState:
         """Return a deal before its first card is dealt."""
@@ -170,10 +210,11 @@ class TomoeState(pyspiel.State):  # type: ignore[misc]
         """Return what each seat got out of the deal; nothing before it is over."""
         if self.position is None or not self.is_terminal():
             return [0.0] * self.rules.game.players
-        return list(utilities(self.rules.game, self.position.scores))
+        return self.rules.returns(self.position.scores)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> TomoeState:
-        """Return a deal that ``player`` cannot tell from this one, each as likely as any other.
+        """Return a deal that ``player`` cannot tell from this one, each as likely as any other: with the same
+        moves, and nobody holds what a move has shown them not to have.
 
         ``sampler`` gives numbers from 0 to 1, of which one is taken. ValueError while cards are dealt.
         """
@@ -286,8 +327,8 @@ class Observer:
         return "; ".join(words)
 
 
-def game_type(id: str) -> Any:
-    """Return what OpenSpiel is told of the game with this id."""
+def game_type(id: str, rules: Rules) -> Any:
+    """Return what OpenSpiel is told of the game with this id under these rules."""
     kind = GAMES[id]
     counts = [
         kind(players=count).players
@@ -301,7 +342,7 @@ def game_type(id: str) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=_utility(rules.sum),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(counts),
         min_num_players=min(counts),
@@ -314,9 +355,17 @@ def game_type(id: str) -> Any:
     )
 
 
+def _utility(points: float | None) -> Any:
+    """Return the kind of a game whose seats together get ``points`` of every deal."""
+    kinds = pyspiel.GameType.Utility
+    if points is None:
+        return kinds.GENERAL_SUM
+    return kinds.CONSTANT_SUM if points else kinds.ZERO_SUM
+
+
 def _parameters(kind: type[Game]) -> dict[str, OptionValue]:
     """Return the parameters with their usual values; a number that may be a fraction is a fraction always."""
-    parameters: dict[str, OptionValue] = {"dealer": 0}
+    parameters: dict[str, OptionValue] = {"dealer": 0, "relative": False}
     for option in kind.OPTIONS:
         broken = any(isinstance(value, float) for value in option.values)
         parameters[option.name] = float(option.default) if broken else option.default
@@ -327,11 +376,39 @@ def add(id: str) -> None:
     """Make the game with this id known to OpenSpiel. Games registered before this module is imported are; call
     this for one that is registered later. ValueError if there is no such game.
     """
-    kind_of(id)
+    usual = Rules(kind_of(id)(), dealer=0, relative=False)
     if short_name(id) not in pyspiel.registered_names():
         # A class, for OpenSpiel lets go of what it was given when Python has ended, and a class stays.
-        pyspiel.register_game(game_type(id), type(short_name(id), (TomoeGame,), {"id": id}))
+        made = type(short_name(id), (TomoeGame,), {"id": id})
+        pyspiel.register_game(game_type(id, usual), made)
 
+
+def load_game(name: Any, *parameters: Any) -> Any:
+    """Return what ``pyspiel.load_game`` does: the game with this name, such as ``tomoe_tomoefuda(ichi=2)``,
+    or with this name and a dict of ``parameters``. What may be a fraction in one of our games may be given
+    as a whole number, too. Errors are those of OpenSpiel.
+    """
+    if not isinstance(name, str) or not name.startswith(PREFIX):
+        return _load_game(name, *parameters)
+    given = dict(*parameters) if parameters else pyspiel.game_parameters_from_string(name)
+    short: str = name if parameters else given.pop("name")
+    kind = next((kind for id, kind in GAMES.items() if short_name(id) == short), None)
+    usual = {} if kind is None else _parameters(kind)
+    return _load_game(short, {key: _like(value, usual.get(key)) for key, value in given.items()})
+
+
+def _like(value: Any, usual: Any) -> Any:
+    """Return ``value``, as a fraction if it is a whole number and the usual value is a fraction."""
+    return float(value) if type(value) is int and type(usual) is float else value
+
+
+def _load(id: str, parameters: dict[str, Any]) -> Any:
+    """Return the game with this id, as it comes out of a pickle."""
+    add(id)
+    return _load_game(short_name(id), parameters)
+
+
+pyspiel.load_game = load_game
 
 for _id in GAMES:
     add(_id)

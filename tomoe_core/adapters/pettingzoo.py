@@ -7,70 +7,99 @@
 ('player_0', np.int64(40))
 
 An environment is one deal. An observation is a dict of ``observation``, what the agent's seat knows in
-numbers, and ``action_mask``, the legal moves (none unless it is the agent's turn). Rewards come at the
-end: the points, negative where the lowest score wins.
+numbers, and ``action_mask``, the legal moves (none unless it is the agent's turn). Rewards come at the end,
+the points, negative where the lowest score wins; or move by move, see :func:`env`. Environments can be
+copied and pickled, in the middle of a deal, too.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
-from ..cards import clip
 from ..game import Game, Move, State
 from ..games import game as find_game
-from ..tensors import actions, features, limits, utilities
+from ..tensors import actions, limits
 
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-    from .arrays import action_mask, observation_array, observation_space
+    from .arrays import (
+        END,
+        action_mask,
+        check_rewards,
+        observation_array,
+        observation_space,
+        points_so_far,
+    )
+    from .pictures import check_render_mode, render_modes, rendered
 except ImportError as error:
     raise ImportError(
         "tomoe_core.adapters.pettingzoo needs PettingZoo: python -m pip install 'tomoe-cards[pettingzoo]'"
     ) from error
 
-ILLEGAL_REWARD: Final = -1.0
-"""The upper bound of what an illegal action comes to; it ends the deal."""
 
-
-def env(id: str, /, *, render_mode: str | None = None, **options: object) -> AECEnv:
+def env(
+    id: str,
+    /,
+    *,
+    rewards: str = END,
+    illegal_reward: float | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> AECEnv:
     """Return the environment of the game with this id and these options, guarded as PettingZoo's own are: an
-    illegal action ends the deal and gives less than 0 and no more than any deal can, and a forgotten ``reset``
-    is an error.
+    illegal action ends the deal, and a forgotten ``reset`` is an error.
 
-    ``render_mode``: None, or "ansi" for text. ValueError for an unknown id, option or mode.
+    ``rewards``: "end", the points when the deal is over, or "steps", after each move by how much they have
+    changed, by a trick or a turn; both add up to the same. ``illegal_reward``: the sum that a deal comes to
+    for a seat that makes an illegal move; if None, the least that the game can give, so that nobody gains
+    by it. ``render_mode``: None, "ansi" for text, or "rgb_array" for a picture, an array of uint8, which
+    the extra ``png`` draws. ValueError for an unknown id, option or mode.
     """
     game = find_game(id, **options)
-    table = wrappers.TerminateIllegalWrapper(
-        TomoeEnv(game, render_mode=render_mode),
-        illegal_reward=min(ILLEGAL_REWARD, limits(game).low),
+    table = IllegalEnds(
+        TomoeEnv(game, render_mode=render_mode, rewards=rewards),
+        limits(game).low if illegal_reward is None else illegal_reward,
     )
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
+class IllegalEnds(wrappers.TerminateIllegalWrapper):  # type: ignore[misc]
+    """Ends a deal at an illegal action. ``in_all``: the sum of the rewards that its seat then has."""
+
+    def __init__(self, table: TomoeEnv, in_all: float) -> None:
+        super().__init__(table, in_all)
+        self._in_all = in_all
+
+    def step(self, action: int | None) -> None:
+        self._illegal_value = self._in_all - self.unwrapped.rewarded(self.agent_selection)
+        super().step(action)
 
 
 class TomoeEnv(AECEnv):  # type: ignore[misc]
     """One deal of ``game``. ``position``: the engine's State."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": render_modes(),
+        "render_fps": 1,
+        "is_parallelizable": False,
+    }
 
-    def __init__(self, game: Game, render_mode: str | None = None) -> None:
+    def __init__(self, game: Game, render_mode: str | None = None, rewards: str = END) -> None:
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"a render mode is None or ansi, not {clip(render_mode)}")
         self.game = game
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
+        self._reward_kind = check_rewards(rewards)
         self.metadata = {**self.metadata, "name": f"tomoe_{game.id.replace('-', '_')}_v0"}
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._actions = actions(game)
-        self._features = features(game)
         self._random = Random()
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self.action_spaces = {
-            agent: spaces.Discrete(self._actions.count) for agent in self.possible_agents
+            agent: spaces.Discrete(actions(self.game).count) for agent in self.possible_agents
         }
 
     def _space(self) -> Any:
@@ -78,7 +107,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         return spaces.Dict(
             {
                 "observation": observation_space(self.game),
-                "action_mask": spaces.MultiBinary(self._actions.count),
+                "action_mask": spaces.MultiBinary(actions(self.game).count),
             }
         )
 
@@ -109,6 +138,10 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         self._tell(None)
         self._select()
 
+    def rewarded(self, agent: str) -> float:
+        """Return the sum of what this agent was rewarded with in this deal."""
+        return points_so_far(self.position, self._reward_kind)[self._seats[agent]]
+
     def step(self, action: int | None) -> None:
         """Make the move with this number; None for an agent whose deal is over. IllegalMove, a ValueError
         with the reason, for a move that may not be made."""
@@ -118,13 +151,16 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError("the deal goes on, so an action is the number of a move, not None")
-        move = self._actions.move(self.position, int(action))
+        move = actions(self.game).move(self.position, int(action))
+        before = points_so_far(self.position, self._reward_kind)
         self.position = self.position.play(move)
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        points = points_so_far(self.position, self._reward_kind)
+        self.rewards = {
+            agent: now - then
+            for agent, now, then in zip(self.possible_agents, points, before, strict=True)
+        }
         if self.position.is_over:
-            points = utilities(self.game, self.position.scores)
-            self.rewards = dict(zip(self.possible_agents, points, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self._tell(move)
         self._select()
@@ -146,14 +182,15 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
             "action_mask": action_mask(observation),
         }
 
-    def render(self) -> str | None:
-        """Return what the seat that moves knows, in words, with mode "ansi"; else nothing."""
+    def render(self) -> Any:
+        """Return what the seat that moves knows: in words with mode "ansi", as a picture (see
+        :func:`.pictures.pixels`, and there for what may be missing) with "rgb_array"; else nothing.
+        """
         if self.render_mode is None:
             return None
         seat = self._seats[self.agent_selection]
-        return (
-            f"seat {seat}: {self._features.current_text(self.position.observe(seat), True, True)}"
-        )
+        shown = rendered(self.position.observe(seat), self.render_mode)
+        return f"seat {seat}: {shown}" if isinstance(shown, str) else shown
 
     def close(self) -> None:
         """There is nothing to let go of."""

@@ -98,6 +98,10 @@ class Fesca(FescaBase, TrickDeal):
             steps.append(Step(key, seats=first, tricks=best, seat=seat, number=number))
         return tuple(steps)
 
+    @property
+    def points_in_all(self) -> float:
+        return self.hand_size
+
     def ahead(self, position: State | Observation | None) -> tuple[float, ...]:
         takers = position.takers if isinstance(position, FescaState | FescaObservation) else ()
         if self.rules.ahead_among_equals == "last":

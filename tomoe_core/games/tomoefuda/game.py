@@ -88,6 +88,12 @@ class Tomoefuda(TomoefudaBase):
         halves = by_seat_in_half_tricks(points)
         return tuple([half // 2 if self._whole else half / 2 for half in halves])
 
+    @property
+    def points_in_all(self) -> float | None:
+        """All tricks, if they are worth the same."""
+        worths = {self.half_tricks[card.index] / 2 for card in self.deck.cards}
+        return self.tricks * worths.pop() if len(worths) == 1 else None
+
     def extension(self, totals: Sequence[int | float]) -> int:
         """Three more deals while two or three are tied for first place."""
         return self.rules.deals_if_tied if sorted(totals)[-2] == max(totals) else 0
