@@ -106,6 +106,55 @@ def test_a_move_of_the_wrong_kind_is_named():
         collector.would_collect("discard R3")
 
 
+def fields_told():
+    """By the games of each table of the reference: the names in it, each with the class that alone has it."""
+    page = (Path(__file__).parents[2] / "docs/reference/engine.md").read_text("utf-8")
+    section = page.partition("## What each game shows")[2].partition("\n## ")[0]
+    ids = iter(
+        [["tomoefuda"], ["fesca-six", "fesca-wild"], ["market"], ["collector"], ["petit-bridge"]]
+    )
+    for table in section.split("\n**")[1:]:
+        rows = re.findall(r"^\| (`[^|]*) \| ([^|]*) \|$", table, re.MULTILINE)
+        names = [
+            (name, re.match("(State|Observation): ", told))
+            for name_cell, told in rows
+            for name in re.findall(r"`(\w+)(?:\(\w+\))?`", name_cell)
+        ]
+        yield next(ids), names
+
+
+def test_the_reference_names_what_positions_have():
+    found = [*fields_told()]
+    assert {id for ids, _ in found for id in ids} == {*tomoe.GAMES}
+    for ids, names in found:
+        assert len(names) > 5
+        for id in ids:
+            state = tomoe.game(id).deal(seed=1)
+            kinds = {"State": state, "Observation": state.observe(0)}
+            for name, only in names:
+                has = [kind for kind, thing in kinds.items() if hasattr(thing, name)]
+                assert {*has} >= ({only[1]} if only else {*kinds}), (id, name, has)
+
+
+def test_cards_stand_beside_masks():
+    for id, pairs in {
+        "tomoefuda": {"hand": "hand_cards", "unknown": "unknown_cards"},
+        "market": {"hand": "hand_cards", "unknown": "unknown_cards", "paid_cards": "payment_cards"},
+        "collector": {"hand": "hand_cards", "field": "field_cards", "dead": "dead_cards"},
+        "petit-bridge": {"hand": "hand_cards", "dummy": "dummy_cards", "unknown": "unknown_cards"},
+        "fesca-six": {"hand": "hand_cards", "unknown": "unknown_cards"},
+    }.items():
+        for state in random_deal(tomoe.game(id), 3)[::5]:
+            knows = state.observe(0)
+            for masks, cards in pairs.items():
+                assert getattr(knows, cards) == state.game.deck.of(getattr(knows, masks))
+            if id == "collector":
+                for one in knows.collections:
+                    masks = one.held, one.field, one.missing
+                    cards = one.held_cards, one.field_cards, one.missing_cards
+                    assert tuple(map(state.game.deck.of, masks)) == cards
+
+
 @pytest.mark.parametrize("deck", DECKS, ids=repr)
 def test_decks_are_values(deck):
     for other in (

@@ -119,6 +119,11 @@ class PetitState(PetitPosition, State):
         return *super()._repr_cards(), ("dummy", self.dummy)
 
     @property
+    def dummy_cards(self) -> tuple[Card, ...]:
+        """The dummy's cards now, in the deck's order; the same name as an Observation has for them."""
+        return self.dummy
+
+    @property
     def dummy(self) -> tuple[Card, ...]:
         """The dummy's cards now, in the deck's order."""
         return STANDARD.of(self.hands[DUMMY])
