@@ -66,10 +66,12 @@ class Card:
     bit: int
 
     @staticmethod
-    def parse(text: str) -> Card:
-        """Return the card named by ``text``, of any deck; of several that have it, the one that was made first.
-        ValueError if no deck has it.
+    def parse(text: str | Card) -> Card:
+        """Return the card named by ``text``, of any deck; of several that have it, the one that was made
+        first. A Card is returned as it is. ValueError if no deck has it.
         """
+        if isinstance(text, Card):
+            return text
         card = _by_name.get(tidy(text))
         if card is None:
             raise ValueError(
@@ -154,6 +156,9 @@ class Deck:
 
     def parse(self, text: str) -> tuple[Card, ...]:
         """Return the cards named in ``text``, separated by spaces or commas; ValueError names the wrong one."""
+        if not isinstance(text, str):
+            example = " ".join(map(str, self.cards[:3]))
+            raise ValueError(f"cards are given as one text, such as {example!r}, not {clip(text)}")
         known = self.by_text
         return tuple(known.get(word) or self.card(word) for word in _BETWEEN.split(text) if word)
 

@@ -232,6 +232,8 @@ def test_a_class_that_is_not_there_is_an_attribute_error():
 
 
 def test_cards_are_found_by_card_in_a_deck():
-    assert TOMOE.card(TOMOE.cards[3]) is TOMOE.cards[3]
+    assert TOMOE.card(TOMOE.cards[3]) is TOMOE.cards[3] is Card.parse(TOMOE.cards[3])
+    with pytest.raises(ValueError, match="one text"):
+        TOMOE.parse(3)
     with pytest.raises(ValueError, match="is no card of this deck"):
         TOMOE.card(Card.parse("SA"))
