@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import gc
 import pickle
+import re
 from collections import Counter
 from itertools import pairwise
 from random import Random
@@ -242,7 +243,33 @@ def test_values(game):
                     assert other == knows
                     assert hash(other) == hash(knows)
             assert state != "state"
-            assert repr(state).endswith(f": {', '.join(map(str, state.moves)) or 'no move yet'}>")
+
+
+def test_a_position_says_in_one_line_what_it_is(game):
+    """Its ``repr`` names the game, the seat to act and the cards by their letters; a dataclass has ``repr=False``."""
+    for state in a_few(deals(game)[0]):
+        for thing in (state, *map(state.observe, range(game.players))):
+            said = repr(thing)
+            assert said.startswith(
+                (f"<{game.id} State, ", f"<{game.id} (", f"<{game.id} Observation of seat ")
+            )
+            assert said.endswith(">")
+            assert "\n" not in said
+            assert "object at 0x" not in said
+            assert not re.search(r"\d{6}|Card\(|=", said.partition(": ")[2])
+            assert (
+                ("over after" in said) if state.is_over else (f"seat {state.actor} to act" in said)
+            )
+            assert said.count(f"dealer {state.dealer}") == 1
+
+
+def test_a_position_prints_its_table(game):
+    for state in a_few(deals(game)[0]):
+        for thing in (state, *map(state.observe, range(game.players))):
+            printed = str(thing)
+            assert len(printed.splitlines()) > game.players
+            assert "\x1b" not in printed
+            assert all(f"Seat {seat}" in printed for seat in range(game.players))
 
 
 def public_names(thing):
@@ -335,6 +362,7 @@ def test_nothing_in_an_observation_depends_on_what_is_hidden(game):
                     assert seen == knows
                     assert hash(seen) == hash(knows)
                     assert repr(seen) == repr(knows)
+                    assert str(seen) == str(knows)
                     assert seen.legal_moves() == knows.legal_moves()
                     assert contents(seen) == contents(knows)
                     assert {n: getattr(seen, n) for n in public_names(seen)} == {

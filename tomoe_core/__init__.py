@@ -14,9 +14,9 @@ gave points away, by what it could know.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from . import bots
+from . import bots, games
 from .cards import Card, Deck, Suit
-from .drawing import set_painter
+from .drawing import set_painter, set_writer
 from .explain import sentence
 from .facts import Fact, Reason, Step
 from .game import Game, IllegalMove, Move, Observation, State, TooManyWorlds
@@ -28,6 +28,8 @@ from .tricks import Trick
 from .version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from . import simulate as simulate
+    from . import svg as svg
     from .review import Review, moments
     from .simulate.tournament import tournament
     from .study import Study
@@ -41,7 +43,16 @@ def _paint(thing: object) -> str | None:
     return paint(thing)
 
 
+def _write(thing: object) -> str:
+    """Write a position as the table that a terminal shows."""
+    # Not at the top: few programs print one.
+    from .table.screens.printed import printed
+
+    return printed(thing)
+
+
 set_painter(_paint)
+set_writer(_write)
 
 
 _SELDOM: Final = {
@@ -52,9 +63,14 @@ _SELDOM: Final = {
 }
 """What few need, with the module that has it."""
 
+_MODULES: Final = frozenset({"simulate", "svg"})
+"""Modules that few need."""
+
 
 def __getattr__(name: str) -> Any:
     """What few need is imported when it is asked for."""
+    if name in _MODULES:
+        return import_module(f".{name}", __name__)
     if name not in _SELDOM:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f".{_SELDOM[name]}", __name__), name)
@@ -63,7 +79,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, *_MODULES})
 
 
 __all__ = [
@@ -87,9 +103,12 @@ __all__ = [
     "Trick",
     "bots",
     "game",
+    "games",
     "moments",
     "register",
     "review",
     "sentence",
+    "simulate",
+    "svg",
     "tournament",
 ]

@@ -66,10 +66,12 @@ class Card:
     bit: int
 
     @staticmethod
-    def parse(text: str) -> Card:
-        """Return the card named by ``text``, of any deck; of several that have it, the one that was made first.
-        ValueError if no deck has it.
+    def parse(text: str | Card) -> Card:
+        """Return the card named by ``text``, of any deck; of several that have it, the one that was made
+        first. A Card is returned as it is. ValueError if no deck has it.
         """
+        if isinstance(text, Card):
+            return text
         card = _by_name.get(tidy(text))
         if card is None:
             raise ValueError(
@@ -92,14 +94,15 @@ class Card:
 
 class Deck:
     """An ordered set of cards: suits as in the rules, ranks ascending. ``suit_masks`` are the cards of each
-    suit, as bit masks. Decks of one id share their cards: one is a part of another.
+    suit, as bit masks. Decks of one id share their cards: one is a part of another. Decks are equal if they
+    have the same id, cards and names of cards.
 
     >>> from tomoe_core import game
     >>> " ".join(map(str, game("tomoefuda").deck.cards[:8]))
     'R1 R2 R3 R4 R5 R6 B1 B2'
     """
 
-    __slots__ = ("_all", "by_text", "cards", "id", "suit_masks", "suits")
+    __slots__ = ("_all", "_hash", "by_text", "cards", "id", "suit_masks", "suits")
 
     def __init__(
         self,
@@ -114,6 +117,7 @@ class Deck:
         self.by_text = {name: card for card in cards for name in (card.text, card.kanji)}
         self.by_text |= {name: card for name, card in aliases.items() if card in cards}
         self._all = frozenset(cards)
+        self._hash = hash((deck_id, cards))
         _register(self)
 
     @classmethod
@@ -134,8 +138,12 @@ class Deck:
             ),
         )
 
-    def card(self, text: str) -> Card:
-        """Return the card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
+    def card(self, text: str | Card) -> Card:
+        """Return the card of this deck named by ``text`` (ASCII or kanji), or the Card itself; ValueError if
+        it is none of this deck.
+        """
+        if isinstance(text, Card) and text in self._all:
+            return text
         known = self.by_text
         card = (known.get(text) if isinstance(text, str) else None) or known.get(tidy(text))
         if card is None:
@@ -148,6 +156,9 @@ class Deck:
 
     def parse(self, text: str) -> tuple[Card, ...]:
         """Return the cards named in ``text``, separated by spaces or commas; ValueError names the wrong one."""
+        if not isinstance(text, str):
+            example = " ".join(map(str, self.cards[:3]))
+            raise ValueError(f"cards are given as one text, such as {example!r}, not {clip(text)}")
         known = self.by_text
         return tuple(known.get(word) or self.card(word) for word in _BETWEEN.split(text) if word)
 
@@ -197,6 +208,21 @@ class Deck:
     def shuffle(self, seed: int) -> tuple[Card, ...]:
         """Return the deck's order for ``seed``, top first: the same for ever, on every Python."""
         return tuple(shuffle(self.cards, seed))
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Deck)
+            and (self.id, self.cards, self.by_text) == (other.id, other.cards, other.by_text)
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.id}: {len(self.cards)} cards, {self.cards[0]} to {self.cards[-1]}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Deck, (self.id, self.cards, self.by_text)
 
 
 def shuffle(items: Iterable[Item], seed: int) -> list[Item]:

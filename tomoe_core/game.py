@@ -13,11 +13,11 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from types import ModuleType, SimpleNamespace
+from types import DynamicClassAttribute, ModuleType, SimpleNamespace
 from typing import Any, ClassVar, Final, TypeVar
 
 from .cards import Card, Deck, clip
-from .drawing import draw
+from .drawing import draw, write
 from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, either
@@ -60,6 +60,12 @@ class Move:
     """One choice of a player. Moves with equal texts are equal."""
 
     text: str
+
+    # On the class it is not there: a dataclass would take it for the default of a field of this name.
+    @DynamicClassAttribute
+    def card(self) -> Card | None:
+        """The card that is played, discarded, put up, revealed or bought; None for a move of no single card."""
+        return None
 
     def __str__(self) -> str:
         return self.text
@@ -225,6 +231,16 @@ class Game(metaclass=_Sealed):
         cards of the deck are taken for the moves.
         """
         return None
+
+    def to_move(self, move: Move | Card | str) -> Move:
+        """``move`` as a Move of this game, by its text; a Card is the move that its text is. Raises ValueError,
+        which says what is wrong with it, if it is a card of another deck or no move at all.
+        """
+        if isinstance(move, Card):
+            move = self.deck.card(move)
+        elif not isinstance(move, Move | str):
+            raise ValueError(f"a move is a Move, a Card or a text, not {clip(move)}")
+        return self.parse_move(str(move))
 
     def deal_on(
         self,
@@ -497,34 +513,54 @@ class State(Slotted, ABC):
             raise ValueError("the deal is over, so there is no move")
         return legal[int(rng.random() * len(legal))]
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        """None if ``move`` is legal now, else the reason. Raises ValueError if the text is not a move. By
-        default the reason is that the move is not among the legal ones.
+    def why_illegal(self, move: Move | Card | str) -> Reason | None:
+        """None if ``move``, a Move, a Card or its text, is legal now, else the reason. Raises ValueError if it
+        is no move of the game. By default the reason is that the move is not among the legal ones.
         """
         return _why_unlisted(self, move)
 
-    def check_move(self, move: Move | str) -> Move:
-        """``move`` as a Move, if it is legal now. Raises IllegalMove with the reason, and ValueError if the
-        text is not a move.
+    def check_move(self, move: Move | Card | str) -> Move:
+        """``move`` as a Move, if it is legal now. Raises IllegalMove with the reason, and ValueError if it is
+        no move of the game.
         """
+        move = self.game.to_move(move)
         reason = self.why_illegal(move)
         if reason is not None:
             raise IllegalMove(reason)
-        return self.game.parse_move(str(move))
+        return move
 
     @abstractmethod
-    def play(self, move: Move | str) -> State:
-        """The position after ``move``. Raises IllegalMove, a ValueError that carries the reason, if it is not
-        legal, and ValueError if the text is not a move.
+    def play(self, move: Move | Card | str) -> State:
+        """The position after ``move``: a Move, its text, or, where a move plays a card, that Card. Raises
+        IllegalMove, a ValueError that carries the reason, if it is not legal, and ValueError if it is no move
+        of the game.
         """
 
     @abstractmethod
     def observe(self, seat: int) -> Observation:
         """What ``seat`` may know of this position, and nothing else."""
 
+    def hand_of(self, seat: int) -> tuple[Card, ...]:
+        """The cards that ``seat`` holds now; raises ValueError if it is no seat. None by default: then ``repr``
+        tells the moves instead of the hands.
+        """
+        self.game.check_seat(seat)
+        return ()
+
+    def _repr_stage(self) -> str:
+        """How far the deal is, for ``repr``: by default the number of moves."""
+        return f"move {len(self.moves) + 1}"
+
+    def _repr_cards(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        """Who holds what, for ``repr``: by default the hand of each seat."""
+        return tuple((f"seat {s}", self.hand_of(s)) for s in range(self.game.players))
+
     def __repr__(self) -> str:
-        moves = ", ".join(map(str, self.moves)) or "no move yet"
-        return f"<{self.game!r} dealer {self.dealer}: {moves}>"
+        return f"<{short_name(self.game)} State, {_told(self)}>"
+
+    def __str__(self) -> str:
+        """The table as the terminal shows it to the seat to act, and what each other seat alone sees."""
+        return write(self)
 
     def _repr_svg_(self) -> str | None:
         return draw(self)
@@ -533,9 +569,9 @@ class State(Slotted, ABC):
         return self  # it never changes
 
 
-def _why_unlisted(position: State | Observation, move: Move | str) -> Reason | None:
+def _why_unlisted(position: State | Observation, move: Move | Card | str) -> Reason | None:
     """The reason against a move that is not among the legal ones."""
-    move = position.game.parse_move(str(move))
+    move = position.game.to_move(move)
     if position.is_over:
         return Reason("over")
     return None if move in position.legal_moves() else Reason("not-legal", move=move.text)
@@ -545,6 +581,26 @@ class Observation(Slotted, ABC):
     """What one seat knows of a position. Immutable, hashable, comparable."""
 
     __slots__ = ()
+
+    @property
+    def hand_cards(self) -> tuple[Card, ...]:
+        """The cards that the seat holds. None by default: then ``repr`` tells the moves instead of the hand."""
+        return ()
+
+    def _repr_stage(self) -> str:
+        """How far the deal is, for ``repr``: by default the number of moves."""
+        return f"move {len(self.moves) + 1}"
+
+    def _repr_cards(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        """What this seat knows of who holds what, for ``repr``: by default its own hand."""
+        return (("hand", self.hand_cards),)
+
+    def __repr__(self) -> str:
+        return f"<{short_name(self.game)} Observation of seat {self.seat}, {_told(self)}>"
+
+    def __str__(self) -> str:
+        """The table as the terminal shows it to this seat."""
+        return write(self)
 
     def _repr_svg_(self) -> str | None:
         return draw(self)
@@ -600,17 +656,17 @@ class Observation(Slotted, ABC):
             raise ValueError(f"it is not the turn of seat {self.seat}, so there is no move")
         return legal[int(rng.random() * len(legal))]
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        """None if this seat may make ``move`` now, else the reason. Raises ValueError if the text is not a
-        move.
+    def why_illegal(self, move: Move | Card | str) -> Reason | None:
+        """None if this seat may make ``move``, a Move, a Card or its text, now, else the reason. Raises
+        ValueError if it is no move of the game.
         """
         actor = self.actor
         if actor is not None and actor != self.seat:
-            self.game.parse_move(str(move))
+            self.game.to_move(move)
             return Reason("not-your-turn", seat=actor)
         return self._why_illegal(move)
 
-    def _why_illegal(self, move: Move | str) -> Reason | None:
+    def _why_illegal(self, move: Move | Card | str) -> Reason | None:
         """:meth:`why_illegal` for the case that it is this seat's turn, or that the deal is over."""
         return _why_unlisted(self, move)
 
@@ -654,6 +710,35 @@ class Observation(Slotted, ABC):
         """An endless iterator of consistent States, each drawn uniformly."""
         while True:
             yield self.sample(rng)
+
+
+def short_name(game: Game) -> str:
+    """Return the id of a game, with the options and house rules that are not as usual, for ``repr``.
+
+    >>> from tomoe_core import game
+    >>> short_name(game("tomoefuda")), short_name(game("tomoefuda", ichi=2))
+    ('tomoefuda', 'tomoefuda (ichi=2)')
+    """
+    usual = {option.name: option.default for option in game.OPTIONS}
+    changed = [
+        f"{name}={value!r}" for name, value in game.settings.items() if usual.get(name) != value
+    ]
+    return f"{game.id} ({', '.join(changed)})" if changed else game.id
+
+
+def _told(position: State | Observation) -> str:
+    """Return in one line, in letters, how a position stands: what is known of the hands, else the moves."""
+    actor, moves = position.actor, position.moves
+    told = [f"dealer {position.dealer}"]
+    if actor is None:
+        points = " ".join(f"{points:g}" for points in position.scores)
+        told.append(f"over after {len(moves)} moves with {points} points")
+    else:
+        told += [position._repr_stage(), f"seat {actor} to act"]
+    held = [f"{who} {' '.join(map(str, cards))}" for who, cards in position._repr_cards() if cards]
+    if not held and actor is not None:
+        held = [f"moves {', '.join(map(str, moves))}" if moves else "no move yet"]
+    return ": ".join(filter(None, (", ".join(told), "; ".join(held))))
 
 
 def declaration(

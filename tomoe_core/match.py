@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from .cards import Card, clip
-from .game import MAX_DEALS, Game, State, Terms, check_game
+from .game import MAX_DEALS, Game, State, Terms, check_game, short_name
 from .options import either
 
 
@@ -213,7 +213,8 @@ class Match:
 
     def __repr__(self) -> str:
         played = f"{len(self._states)} of {self._deals + self._extra} deals"
-        return f"<Match of {self._game!r}: {played}, totals {self._totals}>"
+        totals = " ".join(f"{total:g}" for total in self._totals)
+        return f"<Match of {short_name(self._game)}: {played}, totals {totals}>"
 
     def _value(self) -> tuple[object, ...]:
         return self._game, self._deals, self.first, self._start, self._states

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from .cards import Card, Suit
+from .drawing import draw
 from .facts import Fact, Step
 from .game import Game, Move, Observation, State
 
@@ -18,7 +19,7 @@ from .game import Game, Move, Observation, State
 class CardPlay(Move):
     """Playing ``card``; the move's text is the card's."""
 
-    card: Card
+    card: Card = field()
 
 
 class PlayedTrick(NamedTuple):
@@ -41,7 +42,7 @@ class PlayedTrick(NamedTuple):
         return [(card, self.seat(i)) for i, card in enumerate(self.cards)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Trick:
     """A complete, judged trick. Indices count in order of play: 0 is the lead.
 
@@ -54,6 +55,13 @@ class Trick:
     order: tuple[int, ...]
     pattern: str | None
     steps: tuple[Step, ...]
+
+    def __repr__(self) -> str:
+        pattern = f", {self.pattern}" if self.pattern else ""
+        return f"<Trick {' '.join(map(str, self.cards))}: {self.cards[self.winner]} wins{pattern}>"
+
+    def _repr_svg_(self) -> str | None:
+        return draw(self)
 
 
 class TrickGame(Game):
@@ -86,6 +94,12 @@ class TrickGame(Game):
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
         """Return the result of a finished deal, and what broke ties; empty by default."""
         return ()
+
+
+def trick_stage(number: int, cards: Iterable[Card]) -> str:
+    """Return how far a deal is, for ``repr``: the number of the trick in play, and its ``cards``."""
+    table = " ".join(map(str, cards))
+    return f"trick {number}, on the table {table}" if table else f"trick {number}"
 
 
 def deciding(steps: Sequence[Step]) -> int:
@@ -130,9 +144,22 @@ class TrickObservation(Observation):
     def cannot(self) -> tuple[int, ...]:
         """By seat, a mask of the cards of the suits in which the seat has shown to be void."""
 
+    @property
+    def hand_cards(self) -> tuple[Card, ...]:
+        """The cards that the seat holds, in the deck's order."""
+        return self.game.deck.of(self.hand)
+
     def voids(self, seat: int) -> tuple[Suit, ...]:
-        """Return the suits in which ``seat`` has shown to be void."""
-        return self.game.deck.suits_in(self.cannot[seat])
+        """Return the suits in which ``seat`` has shown to be void; ValueError if it is no seat."""
+        return self.game.deck.suits_in(self.cannot[self.game.check_seat(seat)])
+
+    def _repr_stage(self) -> str:
+        if not self.tricks:
+            return super()._repr_stage() if self.moves else trick_stage(1, ())
+        last = self.tricks[-1]
+        if last.winner is not None:
+            return trick_stage(len(self.tricks) + 1, ())
+        return trick_stage(len(self.tricks), last.cards)
 
     def before_tricks(self) -> tuple[Fact, ...]:
         """Return the moves made before the first trick, as facts with the ``seat`` that made each; empty by

@@ -58,10 +58,23 @@ def test_a_position_shows_what_its_seat_sees_and_a_state_all_hands(game):
 
 def test_notebooks_show_pictures_or_the_text_where_there_are_none(monkeypatch):
     state = tomoe.game("market").deal(seed=1)
-    things = state, state.observe(0), state.game.deck.card("R3")
+    trick = tomoe.game("tomoefuda").trick("R3 R5 B1")
+    things = state, state.observe(0), state.game.deck.card("R3"), trick
     assert all(check(thing._repr_svg_()) for thing in things)
     monkeypatch.setattr(sprite, "_file", lambda: None)
-    assert [thing._repr_svg_() for thing in things] == [None] * 3
+    assert [thing._repr_svg_() for thing in things] == [None] * 4
+
+
+def test_a_trick_shows_its_cards_in_order_and_a_word_below_the_winner():
+    trick = tomoe.game("tomoefuda").trick("R3 R5 B1")
+    picture = svg(trick)
+    assert check(picture) == ["R3", "R5", "B1"]
+    root = ElementTree.fromstring(picture)
+    (word,) = root.iter(f"{NAME}text")
+    assert word.text == "wins"
+    assert abs(float(word.get("x")) - float(root.get("width")) / 2) < 1
+    assert "takes the trick" in picture
+    assert ">勝ち</text>" in svg(trick, lang="ja")
 
 
 def test_cards_that_nobody_has_drawn_show_their_text():

@@ -100,7 +100,7 @@ class KitsuneState(Position, State):
         return KitsuneObservation(self.game, self.dealer, seat, hand, self.moves)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class KitsuneObservation(Position, Observation):
     game: Kitsune = field()
     dealer: int = field()

@@ -17,8 +17,9 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from random import Random
-from typing import Final, Unpack
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from ..cards import clip
 from ..game import Game, Move, Observation, State, check_game, declaration
@@ -37,6 +38,9 @@ from .base import (
     Thought,
 )
 from .budget import Limits
+
+if TYPE_CHECKING:
+    from . import players as players
 
 RANDOM: Final = "random"
 """The player who makes any legal move, each as likely as any other."""
@@ -152,6 +156,17 @@ def _own_bots(game: Game | str) -> GameBots | None:
     return bots if bots is None or isinstance(game, str) or bots.know(game) else None
 
 
+def __getattr__(name: str) -> Any:
+    """Import who plays by name when it is asked for: a page has no need of it."""
+    if name != "players":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module(f".{name}", __name__)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
 __all__ = [
     "PLAYERS",
     "RANDOM",
@@ -174,6 +189,7 @@ __all__ = [
     "judging",
     "levels",
     "open_values",
+    "players",
     "thinker",
     "weigh",
     "weights",

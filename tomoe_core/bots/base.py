@@ -43,7 +43,7 @@ class MoveHint:
     score: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Hint:
     """The hard bot's table, as far as it has got.
 
@@ -63,6 +63,10 @@ class Hint:
     progress: float
     close: float = 0.0
     otherwise: Move | None = None
+
+    def __repr__(self) -> str:
+        rows = ", ".join(f"{each.move} {each.points:.2f}" for each in self.ranking)
+        return f"<Hint by {self.layouts} of {self.possible} layouts, points expected: {rows}>"
 
     @property
     def done(self) -> bool:

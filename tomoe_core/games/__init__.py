@@ -1,4 +1,5 @@
-"""The games, a package each, and the registry of them.
+"""The games, a package each, and the registry of them. Their classes, ``Collector`` for one, are here by name,
+to make games of one's own of.
 
 >>> game("tomoefuda", ichi=2).options
 {'ichi': 2, 'generals': False}
@@ -12,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import isabstract
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from .. import locale
 from ..cards import clip
@@ -21,6 +22,14 @@ from ..game import Game, check_game, make
 from ..options import either
 from ..rule_checks import check_values
 from .shared import decks as decks  # so that Card.parse knows every card
+
+if TYPE_CHECKING:
+    from .collector import Collector as Collector
+    from .fesca import FescaSix as FescaSix
+    from .fesca import FescaWild as FescaWild
+    from .market import Market as Market
+    from .petit_bridge import PetitBridge as PetitBridge
+    from .tomoefuda import Tomoefuda as Tomoefuda
 
 ENTRY_POINTS: Final = "tomoe.games"
 """The group of entry points in which installed packages offer games: an id, and ``module:Class``. They cannot
@@ -36,6 +45,9 @@ _BUILT_IN: Final = {
     "petit-bridge": ("petit_bridge", "PetitBridge"),
 }
 """The package here and the class in it, by id."""
+
+_CLASSES: Final = {name: id for id, (_, name) in _BUILT_IN.items()}
+"""The id by the name of the class."""
 
 _registered: Final[dict[str, type[Game]]] = {}
 
@@ -69,6 +81,17 @@ class _Games(Mapping[str, type[Game]]):
 
 GAMES: Final[Mapping[str, type[Game]]] = _Games()
 """Every game by its id: those that are built in, then those from outside."""
+
+
+def __getattr__(name: str) -> Any:
+    """Import a game's package when its class is asked for by name."""
+    if name not in _CLASSES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return GAMES[_CLASSES[name]]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_CLASSES})
 
 
 def _load(id: str, point: Any) -> None:

@@ -380,6 +380,7 @@ SENTENCES: Final = {
     # In pictures
     "svg-seat": "{game}: after {moves} {moves:move|moves}, as seat {number} sees it",
     "svg-all": "{game}: after {moves} {moves:move|moves}, all hands",
+    "table-open": "{game}: after {moves} {moves:move|moves}, all hands, seat {number} first",
     # Settings
     "set-deals": "Deals in the match",
     "set-deals-n": "{n}",

@@ -349,6 +349,7 @@ SENTENCES: Final = {
     # 図
     "svg-seat": "{game}：{moves}手のあと、席{number}から見たところ",
     "svg-all": "{game}：{moves}手のあと、すべての手札",
+    "table-open": "{game}：{moves}手のあと、すべての手札、席{number}から",
     # 設定
     "set-deals": "対局の局数",
     "set-deals-n": "{n}局",

@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any
 
 from ..cards import clip
-from ..game import Game, State
+from ..game import Game, State, short_name
 from ..games import check_registered
 from ..match import Match
 from .content import MAX_RECORDED, Content, check_name, no_deal
@@ -206,7 +206,11 @@ class Record:
         return hash(self._value())
 
     def __repr__(self) -> str:
-        return f"Record.unpack({self.pack()!r})"
+        moves = sum(len(final.moves) for final in self.finals)
+        played = f"{len(self.finals)} of {self.deals} deals" if self.deals else "a deal"
+        seats = f", {', '.join(self.seats)}" if self.seats else ""
+        count = "1 move" if moves == 1 else f"{moves} moves"
+        return f"<Record of {short_name(self.game)}: {played}, {count}{seats}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Record.unpack, (self.pack(),)

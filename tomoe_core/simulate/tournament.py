@@ -33,7 +33,7 @@ from typing import Final
 from ..bots.players import NamedBot, Player, distinct_names, resolve
 from ..cards import clip
 from ..columns import align, pad, width
-from ..game import Game, check_game
+from ..game import Game, check_game, short_name
 from ..match import low_wins
 from .deal import check_deals, check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
@@ -133,7 +133,7 @@ class Difference:
         return self.mean / self.error if self.error else float("inf") if self.mean else 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Tournament:
     """The result of a tournament; its ``str`` is the table. ``results``: by deal, the mean points of each entry
     over all seatings.
@@ -151,6 +151,11 @@ class Tournament:
 
     def __str__(self) -> str:
         return table(self)
+
+    def __repr__(self) -> str:
+        means = ", ".join(f"{each.entry} {each.mean:.2f}" for each in self.standings)
+        deals = f"{len(self.results)} of {self.wanted} deals"
+        return f"<Tournament of {short_name(self.game)}: {deals}, points a deal: {means}>"
 
     @property
     def is_stopped(self) -> bool:

@@ -397,7 +397,7 @@ class Study:
         return hash((Study, self.record))
 
     def __repr__(self) -> str:
-        return f"Study({self.record!r})"
+        return repr(self.record).replace("Record", "Study", 1)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Study, (self.record,)

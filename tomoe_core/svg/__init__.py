@@ -10,8 +10,9 @@ from ..cards import Card, clip
 from ..explain import Names, check_language
 from ..game import Observation, State
 from ..locale import local_language
+from ..tricks import Trick
 from .canvas import THEMES
-from .cards import cards_svg
+from .cards import cards_svg, trick_svg
 from .position import observation_svg, state_svg
 from .sprite import is_there
 
@@ -19,14 +20,15 @@ __all__ = ["paint", "svg"]
 
 
 def svg(
-    thing: Card | Iterable[Card] | State | Observation,
+    thing: Card | Iterable[Card] | Trick | State | Observation,
     *,
     lang: str = "en",
     theme: str = "auto",
     names: Names | None = None,
     trick_done: bool = False,
 ) -> str:
-    """Return a card, cards in a row, a State with all hands, or an Observation with what its seat sees, as SVG.
+    """Return a card, cards in a row, a judged Trick with its winner marked, a State with all hands, or an
+    Observation with what its seat sees, as SVG.
 
     ``theme``: "light", "dark", or "auto" for what the reader's system wants; ``names``: what the seats are
     called; ``trick_done``: a trick that the last move has completed still lies in the middle. ValueError if it
@@ -40,6 +42,8 @@ def svg(
         return state_svg(thing, lang, theme, names, trick_done=trick_done)
     if isinstance(thing, Observation):
         return observation_svg(thing, lang, theme, names, trick_done=trick_done)
+    if isinstance(thing, Trick):
+        return trick_svg(thing, lang, theme)
     cards = (thing,) if isinstance(thing, Card) else _cards(thing)
     return cards_svg(cards, lang, theme)
 
@@ -53,6 +57,6 @@ def _cards(things: object) -> tuple[Card, ...]:
     cards = tuple(things) if isinstance(things, Iterable) and not isinstance(things, str) else ()
     if not cards or not all(isinstance(card, Card) for card in cards):
         raise ValueError(
-            f"a picture is made of cards, a State or an Observation, not {clip(things)}"
+            f"a picture is made of cards, a Trick, a State or an Observation, not {clip(things)}"
         )
     return cards

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from ..game import Move, State
+from ..game import Move
 from ..story import story
 from ..study import Came, Eyes, Path, Row, Study, Who
 from ..study.eyes import whose
 from ..table.screens import screen_of
-from ..table.screens.style import TextStyle, plain
+from ..table.screens.printed import open_table
+from ..table.screens.style import TextStyle
 from .narration import tell_chapter, tell_scores
 
 
@@ -56,26 +56,9 @@ def _table(study: Study, path: Path, eyes: Eyes, style: TextStyle) -> list[str]:
     each other seat alone sees.
     """
     state = study.at(path)
-    first = (state.actor or 0) if eyes.seat is None else eyes.seat
-    lines = screen_of(study.game).table(state.observe(first), style)
-    return lines if eyes.seat is not None else [*lines, *_own_lines(state, first, style)]
-
-
-def _own_lines(state: State, first: int, style: TextStyle) -> Iterator[str]:
-    """Yield what each seat but ``first`` sees that no other does, under its name."""
-    table = screen_of(state.game).table
-    tables = [table(state.observe(seat), style) for seat in range(state.game.players)]
-    seen = Counter(line for lines in tables for line in {*map(_words, lines)})
-    for seat, lines in enumerate(tables):
-        own = [line for line in lines if seen[_words(line)] == 1]
-        if own and seat != first:
-            yield style.label(style.voice.name(seat)).rstrip()
-            yield from own
-
-
-def _words(line: str) -> str:
-    """Return a line of a table without colours and columns."""
-    return " ".join(plain(line).split())
+    if eyes.seat is None:
+        return open_table(state, state.actor or 0, style)
+    return screen_of(study.game).table(state.observe(eyes.seat), style)
 
 
 def _whose(eyes: Eyes, style: TextStyle) -> str:

@@ -12,7 +12,7 @@ from ..shared.decks import TOMOE
 from .numbers import USUAL, CollectorRules
 from .rules.apply import start
 from .rules.base import CollectorBase
-from .rules.moves import CARDS, parse
+from .rules.moves import CARDS, as_move, parse
 from .rules.observation import CollectorObservation, observe
 from .rules.position import SEATS
 from .rules.state import CollectorState
@@ -49,9 +49,12 @@ class Collector(CollectorBase):
     def observe(self, state: CollectorState, seat: int) -> CollectorObservation:
         return observe(state, seat)
 
-    def parse_move(self, text: str) -> Move:
+    def parse_move(self, text: str | Card) -> Move:
         """``discard R3`` or ``collect R O``; cards and suits may be in kanji."""
         return parse(text)
+
+    def to_move(self, move: Move | Card | str) -> Move:
+        return as_move(move)
 
     def next_dealer(self, dealer: int) -> int:
         return (dealer - 1) % SEATS

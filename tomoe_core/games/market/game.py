@@ -12,7 +12,7 @@ from ..shared.decks import TOMOE
 from .numbers import USUAL, MarketRules
 from .rules.apply import start
 from .rules.base import MarketBase
-from .rules.moves import parse
+from .rules.moves import as_move, parse
 from .rules.observation import MarketObservation, observe
 from .rules.position import HAND, SEATS
 from .rules.state import MarketState
@@ -41,8 +41,11 @@ class Market(MarketBase):
     def observe(self, state: MarketState, seat: int) -> MarketObservation:
         return observe(state, seat)
 
-    def parse_move(self, text: str) -> Move:
+    def parse_move(self, text: str | Card) -> Move:
         """``offer R3@d4 G5@t3 K1@h2`` (markers d dango, t bamboo, h cord), ``buy G5 with B4``, ``buy R3``,
         ``put G1``, ``reveal G5``.
         """
         return parse(text)
+
+    def to_move(self, move: Move | Card | str) -> Move:
+        return as_move(move)

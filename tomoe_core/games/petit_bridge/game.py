@@ -18,7 +18,7 @@ from .rules.apply import stops_match
 from .rules.base import PetitBase
 from .rules.cards import CARDS, PLACES, SEATS
 from .rules.deal import deal_cards
-from .rules.moves import LEVELS, STRAINS, Contract, parse
+from .rules.moves import LEVELS, STRAINS, Contract, as_move, parse
 from .rules.observation import PetitObservation, observe
 from .rules.offence import least_often
 from .rules.state import PetitState, start
@@ -70,11 +70,14 @@ class PetitBridge(PetitBase):
     def observe(self, state: PetitState, seat: int) -> PetitObservation:
         return observe(state, seat)
 
-    def parse_move(self, text: str) -> Move:
-        """``SA`` (or ♠A, S10, ST) plays a card; ``contract S game``, ``contract NT small`` …; ``stop`` and
-        ``continue``.
+    def parse_move(self, text: str | Card) -> Move:
+        """``SA`` (or ♠A, S10, ST), or a Card, plays a card; ``contract S game``, ``contract NT small`` …;
+        ``stop`` and ``continue``.
         """
         return parse(text)
+
+    def to_move(self, move: Move | Card | str) -> Move:
+        return as_move(move)
 
     def promised(self, contract: Contract) -> int:
         rules = self.rules

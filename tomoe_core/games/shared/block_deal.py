@@ -159,6 +159,10 @@ class BlockPosition(Generic[AnyPosition]):
         """The moves made so far."""
 
     @abstractmethod
+    def _repr_table(self) -> tuple[str, tuple[Card, ...]]:
+        """Return what lies in the middle, for ``repr``: what it is called, and the cards."""
+
+    @abstractmethod
     def _identity(self) -> Hashable:
         """Return what makes it equal to another one of its class."""
 
@@ -187,6 +191,9 @@ class BlockState(BlockPosition[AnyPosition], State):
         """Return the cards ``seat`` holds, in the deck's order; ValueError if it is no seat."""
         return TOMOE.of(self.hands[self.game.check_seat(seat)])
 
+    def _repr_cards(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        return *super()._repr_cards(), self._repr_table()
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self._position,)
 
@@ -207,6 +214,18 @@ class BlockObservation(BlockPosition[AnyPosition], Observation):
         """The seat's own cards, a mask."""
         return self.hands[self._seat]
 
-    def __repr__(self) -> str:
-        moves = ", ".join(map(str, self.moves)) or "no move yet"
-        return f"<{self.game!r} seen from seat {self._seat}, dealer {self.dealer}: {moves}>"
+    @property
+    def hand_cards(self) -> tuple[Card, ...]:
+        """The seat's own cards, in the deck's order."""
+        return self.known_cards(self._seat)
+
+    def known_cards(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards that are known to be in the hand of ``seat``, in the deck's order; ValueError if it
+        is no seat.
+        """
+        return TOMOE.of(self.hands[self.game.check_seat(seat)])
+
+    def _repr_cards(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        others = (seat for seat in range(self.game.players) if seat != self._seat)
+        known = ((f"known of seat {seat}", self.known_cards(seat)) for seat in others)
+        return *super()._repr_cards(), *known, self._repr_table()

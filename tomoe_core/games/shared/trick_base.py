@@ -111,15 +111,23 @@ class TrickDealBase(TrickGame):
     def scores_of(self, dealer: int, history: bytes, takers: bytes) -> tuple[int | float, ...]:
         """Scores by seat, from the cards played (a byte each) and the seats that took the tricks."""
 
+    def to_move(self, move: Move | Card | str) -> Play:
+        """See :meth:`Game.to_move`."""
+        play = super().to_move(move)
+        assert isinstance(play, Play)
+        return play
+
     def moves_of(self, legal: int) -> tuple[Play, ...]:
         """The moves of a mask of cards, in the deck's order."""
         return tuple(map(play_of, self.deck.of(legal)))
 
-    def why_not(self, move: Move | str, hand: int, lead: int, actor: int | None) -> Reason | None:
+    def why_not(
+        self, move: Move | Card | str, hand: int, lead: int, actor: int | None
+    ) -> Reason | None:
         """None if ``actor``, who holds ``hand``, may make the move; else the reason. ValueError if it is no
         move.
         """
-        card = self.parse_move(move.text if isinstance(move, Move) else move).card
+        card = self.to_move(move).card
         if actor is None:
             return Reason("over")
         if not card.bit & hand:

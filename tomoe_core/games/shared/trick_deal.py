@@ -91,7 +91,9 @@ class TrickDeal(TrickDealBase):
     def observe(self, state: TrickDealState[Any], seat: int) -> Any:
         return observe(state, seat)
 
-    def parse_move(self, text: str) -> Play:
+    def parse_move(self, text: str | Card) -> Play:
+        if isinstance(text, Card):
+            return play_of(self.deck.card(text))
         try:
             return play_of(self.deck.card(text))
         except ValueError:

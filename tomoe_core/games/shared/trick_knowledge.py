@@ -132,7 +132,7 @@ def _read(game: TrickDealBase, trick: bytes) -> Read:
     return Read(cards, tuple(lacks) if any(lacks) else (), taken_by, lead)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TrickDealObservation(LayoutObservation, TrickObservation, Generic[AnyGame]):
     """What one seat knows. Masks are of cards; ``dealt`` is the seat's own hand as it was dealt.
 
@@ -148,10 +148,10 @@ class TrickDealObservation(LayoutObservation, TrickObservation, Generic[AnyGame]
     dealer: int = field()
     history: bytes
     dealt: int
-    shown: Shown = field(compare=False, repr=False)
-    unknown: int = field(compare=False, repr=False)
-    sizes: tuple[int, ...] = field(compare=False, repr=False)
-    legal: int = field(compare=False, repr=False)
+    shown: Shown = field(compare=False)
+    unknown: int = field(compare=False)
+    sizes: tuple[int, ...] = field(compare=False)
+    legal: int = field(compare=False)
 
     @property
     def actor(self) -> int | None:
@@ -198,10 +198,15 @@ class TrickDealObservation(LayoutObservation, TrickObservation, Generic[AnyGame]
         """The seat's own cards, a mask."""
         return self.dealt & ~self.shown.played[self.seat]
 
+    @property
+    def unknown_cards(self) -> tuple[Card, ...]:
+        """The cards that lie in the others' hands, in the deck's order."""
+        return self.game.deck.of(self.unknown)
+
     def legal_moves(self) -> tuple[Play, ...]:
         return self.game.moves_of(self.legal)
 
-    def _why_illegal(self, move: Move | str) -> Reason | None:
+    def _why_illegal(self, move: Move | Card | str) -> Reason | None:
         return self.game.why_not(move, self.hand, self.lead, self.actor)
 
     @property

@@ -7,7 +7,7 @@ from typing import Any, Generic, Self, TypeVar
 from ...cards import Card
 from ...facts import Reason
 from ...game import IllegalMove, Move, State
-from ...tricks import TrickObservation
+from ...tricks import TrickObservation, trick_stage
 from .trick_base import BYTES, NO_LEAD, Play, TrickDealBase, play_of
 
 AnyGame = TypeVar("AnyGame", bound=TrickDealBase)
@@ -137,22 +137,27 @@ class TrickDealState(State, Generic[AnyGame]):
         return tuple(hand & left for hand in self._deal.hands)
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards ``seat`` holds now, in the deck's order."""
+        """The cards ``seat`` holds now, in the deck's order; ValueError if it is no seat."""
         return self.game.deck.of(self.hands[self.game.check_seat(seat)])
+
+    def _repr_stage(self) -> str:
+        played = len(self._history) % self.game.players
+        table = self._history[len(self._history) - played :]
+        return trick_stage(len(self._takers) + 1, (self.game.cards[index] for index in table))
 
     def legal_moves(self) -> tuple[Play, ...]:
         return self._deal.game.moves_of(self._legal)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
+    def why_illegal(self, move: Move | Card | str) -> Reason | None:
         actor = self._actor
         hand = 0 if actor is None else self._deal.hands[actor] & self._left
         return self.game.why_not(move, hand, self._lead, actor)
 
-    def play(self, move: Move | str) -> Self:
+    def play(self, move: Move | Card | str) -> Self:
         deal = self._deal
         game = deal.game
         if type(move) is not Play:
-            return self.play(game.parse_move(str(move)))
+            return self.play(game.to_move(move))
         bit, index = move.bit, move.index
         actor = self._actor
         if not bit & self._legal or actor is None:

@@ -70,8 +70,10 @@ class Tomoefuda(TomoefudaBase):
     def observe(self, state: TomoefudaState, seat: int) -> TomoefudaObservation:
         return observe(state, seat)
 
-    def parse_move(self, text: str) -> Play | Pile:
-        """``R3`` (or 赤3) plays a card, ``pile 2`` takes a pile."""
+    def parse_move(self, text: str | Card) -> Play | Pile:
+        """``R3`` (or 赤3), or a Card, plays a card, ``pile 2`` takes a pile."""
+        if isinstance(text, Card):
+            text = self.deck.card(text).text
         move = (
             self._moves.get(text) or self._moves.get(tidy(text)) if isinstance(text, str) else None
         )
@@ -81,8 +83,10 @@ class Tomoefuda(TomoefudaBase):
             f"{clip(text)} is no move: a move is a card of the deck, such as R3, or a pile, such as pile 2"
         )
 
-    def to_move(self, move: Move | str) -> Play | Pile:
-        return move if isinstance(move, Play | Pile) else self.parse_move(str(move))
+    def to_move(self, move: Move | Card | str) -> Play | Pile:
+        if isinstance(move, Play | Pile):
+            return move
+        return self.parse_move(move.text if isinstance(move, Move) else move)
 
     def scores_of(self, points: int) -> tuple[int | float, ...]:
         halves = by_seat_in_half_tricks(points)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ....cards import Suit
+from ....cards import Card, Suit
+from ...shared.decks import TOMOE
 from .moves import CARDS, Collect
 
 _RANK_SUMS: Final = tuple(
@@ -48,6 +49,21 @@ class Collection(NamedTuple):
     def missing(self) -> int:
         """The cards of the two suits that were neither in the hand nor on the field, a mask."""
         return self.move.bits & ~(self.held | self.field)
+
+    @property
+    def held_cards(self) -> tuple[Card, ...]:
+        """The cards collected from the hand, in the deck's order."""
+        return TOMOE.of(self.held)
+
+    @property
+    def field_cards(self) -> tuple[Card, ...]:
+        """The cards collected from the field, in the deck's order."""
+        return TOMOE.of(self.field)
+
+    @property
+    def missing_cards(self) -> tuple[Card, ...]:
+        """The cards of the two suits that were neither in the hand nor on the field, in the deck's order."""
+        return TOMOE.of(self.missing)
 
     @property
     def damage(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Final
 
@@ -29,7 +29,7 @@ class CollectorMove(Move):
 class Discard(CollectorMove):
     """Discarding ``card`` onto the field; ``bit`` is the card's."""
 
-    card: Card
+    card: Card = field()
     bit: int
     code: int
 
@@ -69,8 +69,12 @@ _BY_SUITS: Final = {frozenset(move.suits): move for move in COLLECTS}
 _BY_NAME: Final = {name: suit for suit in SUITS for name in (suit.letter, suit.kanji)}
 
 
-def parse(text: str) -> Discard | Collect:
-    """Return the move with this text; ValueError says what a move looks like."""
+def parse(text: str | Card) -> Discard | Collect:
+    """Return the move with this text, or the one that discards a Card; ValueError says what a move looks
+    like.
+    """
+    if isinstance(text, Card):
+        return DISCARDS[TOMOE.card(text).index]
     words = text.split() if isinstance(text, str) and len(text) < 40 else []
     verb = words[0].lower() if words else ""
     try:
@@ -86,8 +90,10 @@ def parse(text: str) -> Discard | Collect:
     )
 
 
-def as_move(move: Move | str) -> Discard | Collect:
-    """Return ``move`` as one of this game's; a text, or another game's move, by its text. ValueError if it is
-    none.
+def as_move(move: Move | Card | str) -> Discard | Collect:
+    """Return ``move`` as one of this game's; a text, or another game's move, by its text; a Card is discarded.
+    ValueError if it is none.
     """
-    return move if isinstance(move, (Discard, Collect)) else parse(str(move))
+    if isinstance(move, (Discard, Collect)):
+        return move
+    return parse(move.text if isinstance(move, Move) else move)

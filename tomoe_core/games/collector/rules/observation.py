@@ -105,10 +105,15 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
             seen |= one.held | one.field
         return ALL & ~seen
 
+    @property
+    def unknown_cards(self) -> tuple[Card, ...]:
+        """The cards that this seat has never seen, in the deck's order."""
+        return TOMOE.of(self.unknown)
+
     def legal_moves(self) -> tuple[Discard | Collect, ...]:
         return legal_moves(self._position) if self.actor == self._seat else ()
 
-    def _why_illegal(self, move: Move | str) -> Reason | None:
+    def _why_illegal(self, move: Move | Card | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:

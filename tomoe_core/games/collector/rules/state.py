@@ -53,6 +53,24 @@ class CollectorPosition(BlockPosition[Position]):
         return self._position.field
 
     @property
+    def field_cards(self) -> tuple[Card, ...]:
+        """The cards on the field, dead ones too, in the deck's order."""
+        return TOMOE.of(self.field)
+
+    @property
+    def dead_cards(self) -> tuple[Card, ...]:
+        """The cards on the field that count for nothing any more, in the deck's order."""
+        return TOMOE.of(self.dead)
+
+    def _repr_stage(self) -> str:
+        turn = self._position.turn
+        return f"lap {turn // SEATS + 1}{', leaving a card' if self.leaving else ''}"
+
+    def _repr_table(self) -> tuple[str, tuple[Card, ...]]:
+        """Return what lies in the middle, for ``repr``."""
+        return "field", self.field_cards
+
+    @property
     def open_suits(self) -> tuple[Suit, ...]:
         """The suits nobody has collected."""
         return _SUITS_OF[self._position.open_suits]
@@ -68,14 +86,20 @@ class CollectorPosition(BlockPosition[Position]):
         return self._position.collections
 
     def collection_of(self, seat: int) -> Collection | None:
-        """Return what ``seat`` has collected, None if nothing."""
+        """Return what ``seat`` has collected, None if nothing; ValueError if it is no seat."""
+        self.game.check_seat(seat)
         return next((one for one in self.collections if one.seat == seat), None)
 
-    def would_collect(self, move: Collect) -> Collection:
-        """Return what the actor would get with ``move``. ValueError when the deal is over."""
+    def would_collect(self, move: Collect | str) -> Collection:
+        """Return what the actor would get with ``move``, such as ``collect R O``. ValueError if it does not
+        collect, and when the deal is over.
+        """
+        collecting = as_move(move)
+        if not isinstance(collecting, Collect):
+            raise ValueError(f"{collecting} does not collect two suits, as collect R O does")
         if self._position.actor is None:
             raise ValueError("the deal is over, so nothing is collected any more")
-        return collect(self._position, move)
+        return collect(self._position, collecting)
 
     @property
     def next_penalty(self) -> int | None:
@@ -144,10 +168,10 @@ class CollectorState(CollectorPosition, BlockState[Position]):
     def legal_moves(self) -> tuple[Discard | Collect, ...]:
         return legal_moves(self._position)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
+    def why_illegal(self, move: Move | Card | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))
 
-    def play(self, move: Move | str) -> CollectorState:
+    def play(self, move: Move | Card | str) -> CollectorState:
         position = self._position
         # Most moves discard a card of the hand: then there is no reason to be looked for.
         if not (type(move) is Discard and move.bit & position.hand and position.actor is not None):

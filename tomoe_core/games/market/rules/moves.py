@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product, repeat
 from typing import Any, ClassVar, Final, TypeVar
@@ -25,6 +25,9 @@ from .offers import (
 PUT, OFFER, BUY, REVEAL = range(4)
 """Kinds of moves."""
 
+VERBS: Final = ("put", "offer", "buy", "reveal")
+"""By kind: the word with which the text of a move begins."""
+
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class MarketMove(Move):
@@ -44,7 +47,7 @@ class Put(MarketMove):
     """Putting up ``card`` from the hand for sale."""
 
     kind: ClassVar[int] = PUT
-    card: Card
+    card: Card = field()
     index: int
     bit: int
 
@@ -54,7 +57,7 @@ class Reveal(MarketMove):
     """Revealing the run that begins with ``card``."""
 
     kind: ClassVar[int] = REVEAL
-    card: Card
+    card: Card = field()
     index: int
     bit: int
 
@@ -72,7 +75,7 @@ class Buy(MarketMove):
     """
 
     kind: ClassVar[int] = BUY
-    card: Card
+    card: Card = field()
     cards: tuple[Card, ...]
     index: int
     bits: int
@@ -252,13 +255,23 @@ def unpack(history: bytes) -> Iterator[MarketMove]:
 _EXAMPLES: Final = "offer R3@d4 G5@t3 K1@h2, buy G5 with B4, buy R3, put G1 or reveal G5"
 
 
-def as_move(move: Move | str) -> MarketMove:
-    """``move``, or the move with this text; ValueError says what is wrong with it."""
-    return move if isinstance(move, MarketMove) else parse(str(move))
+def as_move(move: Move | Card | str) -> MarketMove:
+    """``move``, or the move with this text; ValueError says what is wrong with it. A Card is no move: it may
+    be put up, revealed or bought in several ways.
+    """
+    if isinstance(move, MarketMove):
+        return move
+    return parse(move.text if isinstance(move, Move) else move)
 
 
-def parse(text: str) -> MarketMove:
+def parse(text: str | Card) -> MarketMove:
     """Return the move with this text; ValueError says what is wrong with it."""
+    if isinstance(text, Card):
+        card = TOMOE.card(text)
+        raise ValueError(
+            f"{clip(card)} alone is no move: say what to do with it, "
+            f"such as put {card}, reveal {card} or buy {card}"
+        )
     if isinstance(text, str) and text in _BY_TEXT:
         return _BY_TEXT[text]
     words = text.split() if isinstance(text, str) and len(text) < 100 else []

@@ -67,6 +67,11 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
         """The cards this seat has never seen, a mask."""
         return ALL & ~self._position.seen & ~self._position.deal.hands[self.seat]
 
+    @property
+    def unknown_cards(self) -> tuple[Card, ...]:
+        """The cards that this seat has never seen, in the deck's order."""
+        return TOMOE.of(self.unknown)
+
     def legal_moves(self) -> tuple[MarketMove, ...]:
         return legal_moves(self._position) if self.actor == self.seat else ()
 
@@ -75,7 +80,7 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
             return super().random_move(rng)  # which says why there is none
         return random_move(self._position, rng)
 
-    def _why_illegal(self, move: Move | str) -> Reason | None:
+    def _why_illegal(self, move: Move | Card | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:

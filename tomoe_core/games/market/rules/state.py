@@ -6,13 +6,15 @@ from collections.abc import Hashable
 from functools import lru_cache
 from random import Random
 
+from ....cards import Card
 from ....facts import Reason, Step
 from ....game import IllegalMove, Move, Observation
 from ...shared.block_deal import BlockPosition, BlockState
+from ...shared.decks import TOMOE
 from .apply import apply
 from .cards import Lot, count_runs, find_lot
 from .legal import legal_moves, random_move, why_illegal
-from .moves import Buy, MarketMove, Offer, as_move, unpack
+from .moves import VERBS, Buy, MarketMove, Offer, as_move, unpack
 from .offers import OFFERED
 from .payment import points_due
 from .position import OFFERING, STOCK_TURNS, Position, dry_turns
@@ -65,9 +67,28 @@ class MarketPosition(BlockPosition[Position]):
         return self._position.paid_cards
 
     @property
+    def payment_cards(self) -> tuple[Card, ...]:
+        """The cards paid in this turn and not yet handed to the seller, in the deck's order."""
+        return TOMOE.of(self.paid_cards)
+
+    @property
     def runs(self) -> tuple[int, ...]:
         """The cards of the runs that each seat has revealed, as masks."""
         return self._position.runs
+
+    def run_cards(self, seat: int) -> tuple[Card, ...]:
+        """The cards of the runs that ``seat`` has revealed, in the deck's order; ValueError if it is no
+        seat.
+        """
+        return TOMOE.of(self.runs[self.game.check_seat(seat)])
+
+    def _repr_stage(self) -> str:
+        kind = self.asked
+        return f"turn {self.turn + 1}{'' if kind is None else f', to {VERBS[kind]}'}"
+
+    def _repr_table(self) -> tuple[str, tuple[Card, ...]]:
+        """Return what lies in the middle, for ``repr``."""
+        return "for sale", tuple(lot.card for lot in self.lots)
 
     @property
     def runs_out(self) -> int:
@@ -99,9 +120,14 @@ class MarketPosition(BlockPosition[Position]):
         """The cards on the table that nobody has bought yet, in order."""
         return tuple(map(Lot.unpack, self._position.table))
 
-    def due(self, purchase: Buy) -> int:
-        """Return the points to be paid for a card on the table beside the cards of ``purchase``."""
-        return points_due(find_lot(purchase.index, self._position.table) >> 8, purchase.worth)
+    def due(self, purchase: Buy | str) -> int:
+        """Return the points to be paid for a card on the table beside the cards of ``purchase``, such as
+        ``buy G5 with B4``. ValueError if it buys nothing.
+        """
+        buy = as_move(purchase)
+        if not isinstance(buy, Buy):
+            raise ValueError(f"{buy} buys nothing, as buy G5 with B4 does")
+        return points_due(find_lot(buy.index, self._position.table) >> 8, buy.worth)
 
     @property
     def stock_left(self) -> int:
@@ -123,10 +149,10 @@ class MarketState(MarketPosition, BlockState[Position]):
     def legal_moves(self) -> tuple[MarketMove, ...]:
         return legal_moves(self._position)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
+    def why_illegal(self, move: Move | Card | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))
 
-    def play(self, move: Move | str) -> MarketState:
+    def play(self, move: Move | Card | str) -> MarketState:
         if not isinstance(move, MarketMove):
             move = as_move(move)
         position = self._position

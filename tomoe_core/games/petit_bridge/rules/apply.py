@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ....cards import Card
 from ....facts import Reason
 from ....game import Move
 from ...shared.decks import STANDARD
@@ -91,7 +92,7 @@ def legal_of(opening: Opening, history: bytes, taken: int, hand: int, suit: int)
 
 
 def why_illegal(
-    rules: PetitRules, move: Move | str, legal: int, hand: int, place: int, history: bytes
+    rules: PetitRules, move: Move | Card | str, legal: int, hand: int, place: int, history: bytes
 ) -> Reason | None:
     """None if ``move`` is one of the ``legal`` ones, else the reason; ``hand`` is what is left of the hand at
     ``place``, which is to play. ValueError if it is no move at all.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ....cards import Suit, clip, tidy
+from ....cards import Card, Suit, clip, tidy
 from ....game import Move
 from ....tricks import CardPlay
 from ...shared.decks import STANDARD
@@ -129,8 +129,10 @@ _BY_TEXT: Final[dict[str, PetitMove]] = {move.text.upper(): move for move in MOV
 _BY_TEXT.update((name, PLAYS[card.index]) for name, card in STANDARD.by_text.items())
 
 
-def parse(text: str) -> PetitMove:
-    """The move with this text; ValueError says what a move looks like."""
+def parse(text: str | Card) -> PetitMove:
+    """The move with this text, or the one that plays a Card; ValueError says what a move looks like."""
+    if isinstance(text, Card):
+        return PLAYS[STANDARD.card(text).index]
     move = _BY_OWN_TEXT.get(text) if isinstance(text, str) else None
     move = move or _BY_TEXT.get(tidy(text))
     if move:
@@ -141,8 +143,10 @@ def parse(text: str) -> PetitMove:
     )
 
 
-def as_move(move: Move | str) -> PetitMove:
-    """``move`` as one of the moves of this game, by its text if it is another's; ValueError if it is none."""
+def as_move(move: Move | Card | str) -> PetitMove:
+    """``move`` as one of the moves of this game, by its text if it is another's; a Card is played. ValueError
+    if it is none.
+    """
     if isinstance(move, Play | Contract | Answer):
         return move
     return parse(move.text if isinstance(move, Move) else move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from ....cards import Card, Suit
+from ....cards import Card, Suit, clip
 from ....facts import Reason
 from ....game import Move
 from ...shared.decks import STANDARD
@@ -21,7 +21,7 @@ from .state import PetitState, state_after
 from .tables import moves_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PetitObservation(PetitPosition, LayoutObservation):
     """What one seat knows: how the offence was found, with all winner points; the moves; the dummy as it
     was ``laid`` open; its own hand as it came to play with it (``dealt``; in case b, after the exchange).
@@ -38,9 +38,9 @@ class PetitObservation(PetitPosition, LayoutObservation):
     history: bytes = field()
     laid: int = field()
     dealt: int = field()
-    public: Public = field(compare=False, repr=False)
-    unknown: int = field(compare=False, repr=False)
-    legal: int = field(compare=False, repr=False)
+    public: Public = field(compare=False)
+    unknown: int = field(compare=False)
+    legal: int = field(compare=False)
 
     @property
     def actor(self) -> int | None:
@@ -89,9 +89,22 @@ class PetitObservation(PetitPosition, LayoutObservation):
         return self.laid & ~self.public.played[DUMMY]
 
     @property
+    def unknown_cards(self) -> tuple[Card, ...]:
+        """The cards that lie in the two hands that this seat does not see, in the deck's order."""
+        return STANDARD.of(self.unknown)
+
+    @property
+    def hand_cards(self) -> tuple[Card, ...]:
+        """The seat's own cards, in the deck's order."""
+        return STANDARD.of(self.hand)
+
+    @property
     def dummy_cards(self) -> tuple[Card, ...]:
         """The dummy's cards, in the deck's order."""
         return STANDARD.of(self.dummy)
+
+    def _repr_cards(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        return ("hand", self.hand_cards), ("dummy", self.dummy_cards)
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -115,13 +128,15 @@ class PetitObservation(PetitPosition, LayoutObservation):
         return one, two
 
     def voids(self, place: int) -> tuple[Suit, ...]:
-        """The suits that ``place`` has shown to be void of."""
+        """The suits that ``place`` has shown to be void of; ValueError if it is no place."""
+        if isinstance(place, bool) or place not in range(PLACES):
+            raise ValueError(f"a place is a number from 0 to {PLACES - 1}, not {clip(place)}")
         return STANDARD.suits_in(self.public.cannot[place])
 
     def legal_moves(self) -> tuple[PetitMove, ...]:
         return moves_of(self.legal)
 
-    def _why_illegal(self, move: Move | str) -> Reason | None:
+    def _why_illegal(self, move: Move | Card | str) -> Reason | None:
         hand = self.dummy if self.place == DUMMY else self.hand
         return why_illegal(self.game.rules, move, self.legal, hand, self.place, self.history)
 

@@ -6,8 +6,10 @@ from abc import ABC, abstractmethod
 
 from ....facts import Step
 from ....game import Move
+from ....tricks import trick_stage
 from .apply import contract_of, scores_of, tricks_of
 from .base import PetitBase
+from .cards import CARDS
 from .moves import MOVES, Contract
 from .offence import Opening
 from .story import last_steps, steps_of
@@ -58,6 +60,16 @@ class PetitPosition(ABC):
     def contract(self) -> Contract | None:
         """The contract, None before it is named."""
         return contract_of(self.history)
+
+    def _repr_stage(self) -> str:
+        tricks = self.tricks
+        if self.contract is None:
+            return "naming the contract"
+        if len(self.history) > len(CARDS):
+            return "whether to stop"
+        if tricks and tricks[-1].winner is None:
+            return f"{self.contract}, {trick_stage(len(tricks), tricks[-1].cards)}"
+        return f"{self.contract}, {trick_stage(len(tricks) + 1, ())}"
 
     @property
     def tricks(self) -> tuple[BridgeTrick, ...]:

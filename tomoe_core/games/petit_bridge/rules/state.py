@@ -109,9 +109,19 @@ class PetitState(PetitPosition, State):
         return tuple(hands[offence:] + hands[:offence])
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards ``seat`` holds now, in the deck's order, without the dummy's."""
+        """The cards ``seat`` holds now, in the deck's order, without the dummy's; ValueError if it is no
+        seat.
+        """
         place = self.opening.seats.index(self.game.check_seat(seat))
         return STANDARD.of(self.hands[place])
+
+    def _repr_cards(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        return *super()._repr_cards(), ("dummy", self.dummy)
+
+    @property
+    def dummy_cards(self) -> tuple[Card, ...]:
+        """The dummy's cards now, in the deck's order; the same name as an Observation has for them."""
+        return self.dummy
 
     @property
     def dummy(self) -> tuple[Card, ...]:
@@ -138,13 +148,13 @@ class PetitState(PetitPosition, State):
                 pass  # a table has no entry yet
         return moves_of(legal)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
+    def why_illegal(self, move: Move | Card | str) -> Reason | None:
         place = self.place
         return why_illegal(
             self.game.rules, move, self._legal, self.hands[place], place, self.history
         )
 
-    def play(self, move: Move | str) -> PetitState:
+    def play(self, move: Move | Card | str) -> PetitState:
         if type(move) is not Play:
             return self._play_other(as_move(move))
         if not move.bit & self._legal:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from ....cards import Card
 from ....facts import Reason
+from ....tricks import trick_stage
 from ...shared.decks import GENERALS
 from ..numbers import USUAL, TomoefudaRules
 from .cards import (
@@ -86,6 +87,15 @@ def why_illegal(
     if suit is front:
         return Reason("tomoefuda-hold-front", card=move.card, suit=suit, cards=cards)
     return Reason("tomoefuda-hold-back", card=move.card, suit=suit, front=front, cards=cards)
+
+
+def stage(history: bytes) -> str:
+    """Return how far a deal is, for ``repr``: a pile is taken, or which trick is in play, and its cards."""
+    played = history[SEATS:]
+    if len(history) < SEATS:
+        return "taking a pile"
+    table = played[len(played) // SEATS * SEATS :]
+    return trick_stage(len(played) // SEATS + 1, (CARDS[index] for index in table))
 
 
 class Judgement(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
+from ....cards import Card
 from ....game import Move
 from ....tricks import TrickGame, TrickObservation
 from ..numbers import TomoefudaRules
@@ -33,8 +34,10 @@ class TomoefudaBase(TrickGame):
         """What ``seat`` knows in ``state``, a State of this game."""
 
     @abstractmethod
-    def to_move(self, move: Move | str) -> Play | Pile:
-        """``move`` itself if it is this game's, else the one with its text; ValueError if there is none."""
+    def to_move(self, move: Move | Card | str) -> Play | Pile:
+        """``move`` itself if it is this game's, else what plays the Card or has the text; ValueError if there
+        is none.
+        """
 
     @abstractmethod
     def scores_of(self, points: int) -> tuple[int | float, ...]:

@@ -14,7 +14,7 @@ from ....facts import Fact, Reason
 from ....game import Move, TooManyWorlds
 from ....tricks import PlayedTrick, TrickObservation
 from ...shared.decks import GENERALS
-from .apply import follow, piles_left, why_illegal
+from .apply import follow, piles_left, stage, why_illegal
 from .base import TomoefudaBase
 from .cards import PILES, SEATS, Hands, cards_of
 from .deal import Deal
@@ -36,7 +36,7 @@ class Split(NamedTuple):
     need: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TomoefudaObservation(TrickObservation):
     """What one seat knows. Sets of cards are masks: ``opens`` are the open hands as they were first laid
     (0 while not taken), ``hidden`` the seat's own hidden hand as dealt; ``history`` are the moves by index.
@@ -52,10 +52,10 @@ class TomoefudaObservation(TrickObservation):
     history: bytes
     opens: Hands
     hidden: int
-    public: PublicPosition = field(compare=False, repr=False)
-    unknown: int = field(compare=False, repr=False)
-    hidden_left: Hands = field(compare=False, repr=False)
-    legal: int = field(compare=False, repr=False)
+    public: PublicPosition = field(compare=False)
+    unknown: int = field(compare=False)
+    hidden_left: Hands = field(compare=False)
+    legal: int = field(compare=False)
 
     @property
     def actor(self) -> int | None:
@@ -104,6 +104,29 @@ class TomoefudaObservation(TrickObservation):
         return (self.opens[self.seat] | self.hidden) & ~self.public.shown.played[self.seat]
 
     @property
+    def unknown_cards(self) -> tuple[Card, ...]:
+        """The cards that lie in the others' hidden hands, in the deck's order."""
+        return GENERALS.of(self.unknown)
+
+    @property
+    def hidden_cards(self) -> tuple[Card, ...]:
+        """The seat's own hidden cards now, in the deck's order."""
+        return GENERALS.of(self.hidden & self.hand)
+
+    def open_cards(self, seat: int) -> tuple[Card, ...]:
+        """The cards that lie open before ``seat`` now, in the deck's order; ValueError if it is no seat."""
+        return GENERALS.of(self.open_now[self.game.check_seat(seat)])
+
+    def _repr_stage(self) -> str:
+        return stage(self.history)
+
+    def _repr_cards(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        others = (seat for seat in range(SEATS) if seat != self.seat)
+        return ("hand", self.hand_cards), *(
+            (f"open before seat {seat}", self.open_cards(seat)) for seat in others
+        )
+
+    @property
     def open_now(self) -> Hands:
         """The cards that lie open before each seat now."""
         (a, b, c), (x, y, z) = self.opens, self.public.shown.played
@@ -112,7 +135,7 @@ class TomoefudaObservation(TrickObservation):
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         return MOVES_OF[self.legal]
 
-    def _why_illegal(self, move: Move | str) -> Reason | None:
+    def _why_illegal(self, move: Move | Card | str) -> Reason | None:
         return why_illegal(
             self.game.to_move(move),
             actor=self.actor,

@@ -9,7 +9,7 @@ from ....facts import Reason
 from ....game import IllegalMove, Move, State
 from ....tricks import TrickObservation
 from ...shared.decks import GENERALS
-from .apply import why_illegal
+from .apply import stage, why_illegal
 from .base import TomoefudaBase
 from .cards import BACK_OF, FRONT_OF, NO_CARD, SEATS, TWO_CARDS, Hands, cards_of
 from .deal import Deal, by_seat
@@ -141,14 +141,19 @@ class TomoefudaState(State):
         return Position(self.hands, self.actor, self.trick)
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards ``seat`` holds now, open and hidden together, in the deck's order."""
+        """The cards ``seat`` holds now, open and hidden together, in the deck's order; ValueError if it is no
+        seat.
+        """
         return GENERALS.of(self.hands[self.game.check_seat(seat)])
+
+    def _repr_stage(self) -> str:
+        return stage(self.history)
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         # A lead is free and so of several suits, as a rule.
         return of_any_suits(self._legal) if self._trick == 1 else MOVES_OF[self._legal]
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
+    def why_illegal(self, move: Move | Card | str) -> Reason | None:
         actor = self.actor
         return why_illegal(
             self.game.to_move(move),
@@ -159,12 +164,10 @@ class TomoefudaState(State):
             history=self.history,
         )
 
-    def play(self, move: Move | str) -> TomoefudaState:
-        index: int
-        try:
-            bit, index = move.bit, move.index  # type: ignore[union-attr,assignment]
-        except AttributeError:
-            return self.play(self.game.to_move(move))
+    def play(self, move: Move | Card | str) -> TomoefudaState:
+        if type(move) is not Play and type(move) is not Pile:
+            move = self.game.to_move(move)
+        bit, index = move.bit, move.index
         if not bit & self._legal:
             raise IllegalMove(self.why_illegal(move) or Reason("over"))
         # From here on this is the hottest path of all: `rules.follow` and `state_of` stand here in line.
