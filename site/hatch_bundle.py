@@ -41,8 +41,8 @@ class BundleHook(BuildHookInterface[Any]):
 
 
 class PrivateHook(MetadataHookInterface):
-    """Give the package its classifiers, and one more where the front end is missing: what is built so installs
-    and no package index takes it. A source distribution keeps those that it was built with.
+    """Give the package its classifiers, and one more where the front end is missing: such a build installs, but
+    no package index takes it. A source distribution keeps those that it was built with.
     """
 
     def update(self, metadata: dict[str, Any]) -> None:
