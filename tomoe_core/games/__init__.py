@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import isabstract
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, overload
 
 from .. import locale
 from ..cards import clip
@@ -21,6 +21,13 @@ from ..game import Game, check_game, make
 from ..options import either
 from ..rule_checks import check_values
 from .shared import decks as decks  # so that Card.parse knows every card
+
+if TYPE_CHECKING:
+    from .collector import Collector
+    from .fesca import FescaSix, FescaWild
+    from .market import Market
+    from .petit_bridge import PetitBridge
+    from .tomoefuda import Tomoefuda
 
 ENTRY_POINTS: Final = "tomoe.games"
 """The group of entry points in which installed packages offer games: an id, and ``module:Class``. They cannot
@@ -91,6 +98,20 @@ def kind_of(id: str) -> type[Game]:
     return GAMES[id]
 
 
+@overload
+def game(id: Literal["tomoefuda"], /, **options: object) -> Tomoefuda: ...
+@overload
+def game(id: Literal["fesca-six"], /, **options: object) -> FescaSix: ...
+@overload
+def game(id: Literal["fesca-wild"], /, **options: object) -> FescaWild: ...
+@overload
+def game(id: Literal["market"], /, **options: object) -> Market: ...
+@overload
+def game(id: Literal["collector"], /, **options: object) -> Collector: ...
+@overload
+def game(id: Literal["petit-bridge"], /, **options: object) -> PetitBridge: ...
+@overload
+def game(id: str, /, **options: object) -> Game: ...
 def game(id: str, /, **options: object) -> Game:
     """Return the game with this id and these options. ValueError names the valid ids and options."""
     return make(kind_of(id), options)
