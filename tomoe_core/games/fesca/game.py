@@ -60,8 +60,8 @@ class Fesca(FescaBase, TrickDeal):
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
-    ) -> FescaState:
-        state: FescaState = super().deal(seed, dealer, order=order)
+    ) -> FescaState[FescaObservation]:
+        state: FescaState[FescaObservation] = super().deal(seed, dealer, order=order)
         return state
 
     def observe(self, state: TrickDealState[Any], seat: int) -> FescaObservation:

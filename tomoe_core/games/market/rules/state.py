@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 from random import Random
+from typing import Generic
 
 from ....facts import Reason, Step
-from ....game import IllegalMove, Move, Observation
+from ....game import IllegalMove, Move
 from ...shared.block_deal import BlockPosition, BlockState
+from ...shared.seen import Seen
 from .apply import apply
 from .cards import Lot, count_runs, find_lot
 from .legal import legal_moves, random_move, why_illegal
@@ -115,7 +117,7 @@ class MarketPosition(BlockPosition[Position]):
         return dry_turns(self._position.turn, self._position.runless_since)
 
 
-class MarketState(MarketPosition, BlockState[Position]):
+class MarketState(MarketPosition, BlockState[Position], Generic[Seen]):
     """A State of Market."""
 
     __slots__ = ()
@@ -126,7 +128,7 @@ class MarketState(MarketPosition, BlockState[Position]):
     def why_illegal(self, move: Move | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))
 
-    def play(self, move: Move | str) -> MarketState:
+    def play(self, move: Move | str) -> MarketState[Seen]:
         if not isinstance(move, MarketMove):
             move = as_move(move)
         position = self._position
@@ -140,8 +142,9 @@ class MarketState(MarketPosition, BlockState[Position]):
     def random_move(self, rng: Random) -> MarketMove:
         return random_move(self._position, rng)
 
-    def observe(self, seat: int) -> Observation:
-        return self._position.deal.game.observe(self, seat)
+    def observe(self, seat: int) -> Seen:
+        seen: Seen = self._position.deal.game.observe(self, seat)
+        return seen
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """Return what the deal brought about, and then each move: steps to be put in sentences."""
