@@ -36,7 +36,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal --output build/failures --screenshot only-on-failure --tracing $(or $(TRACING),off)
 QUICK := -m "not slow and not levels and not site and not browser and not pyodide"
 
-.PHONY: help play site widgets test quick lowest levels lint bench strength calibration reviews bridge shots browsers hosts marimo fuzz requirements clean setup
+.PHONY: help play site widgets dist test quick lowest levels lint bench strength calibration reviews bridge shots browsers hosts marimo fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -50,6 +50,10 @@ marimo: setup $(DOCS) $(BUNDLE) ## try a version of marimo: what of the changes 
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) -m tests.marimo $(VERSION) $(PLAINLY)
 
 widgets: $(BUNDLE) ## bundle the web components
+
+dist: $(VENV) $(BUNDLE) ## build the files of a release into dist, which without the widgets' front end are refused
+	rm -rf dist
+	TOMOE_FRONT_END=required .venv/bin/uv build --quiet --out-dir dist
 
 setup: $(VENV) $(WIDGET_TOOLS) $(SITE_TOOLS) $(CHROMIUM_PATH) ## install all tools
 

@@ -30,12 +30,11 @@ def positions(tricks_left: int, count: int, seed: int) -> list[TomoefudaState]:
     """Positions of the base game at the start of a trick."""
     game = tomoe.game("tomoefuda")
     rng = Random(seed)
-    found = []
+    found: list[TomoefudaState] = []
     for _ in range(count):
         state = game.deal(seed=rng.getrandbits(48), dealer=rng.randrange(3))
         while len(state.moves) < 3 + 3 * (12 - tricks_left):
             state = state.play(rng.choice(state.legal_moves()))
-        assert isinstance(state, TomoefudaState)
         found.append(state)
     return found
 

@@ -14,9 +14,6 @@ import pytest
 
 from tomoe_core import games, locale
 
-# Shared by modules of tests, so pytest does not find it by its name.
-pytest.register_assert_rewrite("tests.contract")
-
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

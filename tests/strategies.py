@@ -1,4 +1,6 @@
-"""What the tests draw from: games, positions, records. And plain random play, for those that need no shrinking."""
+"""What the tests draw from: games, positions, records, texts. And plain random play, for those that need no
+shrinking, from ``tomoe_core.testing``.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tomoe_core.games import GAMES
+from tomoe_core.testing import play_out, random_deal
 
 
 def with_options(kind):
@@ -28,23 +31,6 @@ EVERY_GAME = tuple(game for kind in GAMES for game in with_options(kind))
 def name_of(game):
     """``tomoefuda-ichi=1.5-generals=true``."""
     return "-".join([game.id, *(f"{k}={str(v).lower()}" for k, v in game.options.items())])
-
-
-def play_out(state, rng, plies=None):
-    """The states of random play from ``state`` to the end, or for ``plies`` plies."""
-    states = [state]
-    while not state.is_over and plies != len(states) - 1:
-        state = state.play(rng.choice(state.legal_moves()))
-        states.append(state)
-    return states
-
-
-def random_deal(game, seed, plies=None):
-    """The states of a random deal."""
-    rng = Random(seed)
-    dealer = rng.randrange(game.players)
-    terms = {name: tuple(rng.choices(range(3), k=game.players)) for name in game.TERMS}
-    return play_out(game.deal_on(terms, seed, dealer), rng, plies)
 
 
 def random_positions(count, game=None, seed=0):
@@ -72,6 +58,13 @@ def positions(draw, games=games):
         state = state.play(legal[choice % len(legal)])
     return state
 
+
+texts = st.text(
+    st.characters(exclude_categories=["Cs"])
+    | st.sampled_from("\\{}[]()（）｛｝［］,、#:：\nja en"),
+    max_size=40,
+).filter(lambda text: all(c >= " " and not "\x7f" <= c <= "\x9f" for c in text.replace("\n", "")))
+"""What a comment may hold."""
 
 seat_names = st.text("aZ7#,.'\"<é花子ーน😀 ", max_size=40).map(lambda text: " ".join(text.split()))
 

@@ -73,7 +73,7 @@ DROP = (
     r"^docutils/(writers/(latex|odf|s5|pep|xetex|html4)|parsers/rst/include)",
     r"\.(so|pyd|c|h|pyx|pxd|pyi|ts|map|exe)$",
     r"(^|/)py\.typed$",
-    r"^tomoe_core/terminal/rules/",
+    r"^tomoe_core/(terminal/rules|testing)/",
 )
 # A notebook runs for seconds: better code than the quick compiler makes would come too late.
 COMPILED_ONCE = "--liftoff-only"

@@ -1,13 +1,13 @@
-"""The contract of games (see ``tests/contract.py``), with every choice of the options of ours."""
+"""The contract of games, ``tomoe_core.testing``, with every choice of the options of ours."""
 
 from __future__ import annotations
 
 import pytest
 
 import tomoe_core as tomoe
-from tests.contract import *  # noqa: F403
 from tests.strategies import EVERY_GAME, name_of
-from tomoe_core import Observation, TooManyWorlds
+from tomoe_core import Observation, TooManyWorlds, testing
+from tomoe_core.testing import *  # noqa: F403
 
 
 @pytest.fixture(params=EVERY_GAME, ids=name_of)
@@ -56,3 +56,9 @@ def test_unknown_games_and_options():
             for bad in ("nonsense", None, -7, [], float("nan")):
                 with pytest.raises(ValueError, match=option.name):
                     tomoe.game(game.id, **{option.name: bad})
+
+
+def test_every_test_of_the_contract_is_taken_by_the_star():
+    modules = (testing.bad_input, testing.course, testing.knowledge, testing.texts, testing.values)
+    tests = {name for module in modules for name in vars(module) if name.startswith("test_")}
+    assert tests == {name for name in testing.__all__ if name.startswith("test_")}

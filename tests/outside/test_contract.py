@@ -1,3 +1,3 @@
 """A game from outside keeps to the contract of all games."""
 
-from tests.contract import *  # noqa: F403
+from tomoe_core.testing import *  # noqa: F403

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.contract import *  # noqa: F403
 from tests.outside.tanuki import Tanuki
 from tests.strategies import random_deal
 from tomoe_core.explain import sentence
@@ -13,6 +12,7 @@ from tomoe_core.names import names_for
 from tomoe_core.story import story
 from tomoe_core.table.default import default_view
 from tomoe_core.tensors import FixedActions, actions, features, limits
+from tomoe_core.testing import *  # noqa: F403
 
 
 @pytest.fixture

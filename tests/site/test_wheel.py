@@ -34,8 +34,10 @@ def test_it_holds_both_packages_and_the_bundle(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     for name in (
         "tomoe_core/__init__.py",
+        "tomoe_core/py.typed",
         "tomoe_core/terminal/rules/tomoefuda.txt",
         "tomoe_widgets/__init__.py",
+        "tomoe_widgets/py.typed",
         "tomoe_widgets/static/tomoe.js",
         "tomoe_widgets/static/cards.svg",
         "tomoe_widgets/schema/steps-1.json",
@@ -79,33 +81,65 @@ def test_fresh_environment_uses_both(wheel, tmp_path):
     assert int(length) > 10_000
 
 
-def test_no_wheel_without_the_bundle(root, tmp_path):
-    copy = tmp_path / "copy"
-    for name in ("tomoe_core", "widgets/tomoe_widgets"):
+@pytest.fixture(scope="module")
+def clone(root, tmp_path_factory):
+    """What a package is built of, without the front end."""
+    copy = tmp_path_factory.mktemp("clone")
+    for name in ("tomoe_core", "widgets/tomoe_widgets", "notebooks/rules"):
         shutil.copytree(
             root / name, copy / name, ignore=shutil.ignore_patterns("static", "__pycache__")
         )
     for name in ("pyproject.toml", "README.md", "LICENSE", "site/hatch_bundle.py"):
         (copy / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(root / name, copy / name)
-    done = subprocess.run(
-        [
-            *(
-                sys.executable,
-                "-m",
-                "pip",
-                "wheel",
-                "-q",
-                "--disable-pip-version-check",
-                "--no-deps",
-            ),
-            *("--no-build-isolation", "--wheel-dir", str(tmp_path), str(copy)),
-        ],
+    return copy
+
+
+def build(folder, out, **more):
+    """Build both files as a release is built."""
+    return subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-d", str(out)],
+        cwd=folder,
+        env={**os.environ, **more},
         capture_output=True,
         text=True,
     )
+
+
+def metadata(wheel):
+    with zipfile.ZipFile(wheel) as files:
+        name = next(name for name in files.namelist() if name.endswith("/METADATA"))
+        return files.read(name).decode()
+
+
+def test_what_has_the_front_end_may_be_uploaded(wheel):
+    assert "Private" not in metadata(wheel)
+    assert "Classifier: Typing :: Typed" in metadata(wheel)
+
+
+def test_what_lacks_the_front_end_is_the_engine_and_no_index_takes_it(clone, tmp_path):
+    done = build(clone, tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    # As `uv build` does it, out of the source distribution.
+    again = tmp_path / "again"
+    run(
+        *(sys.executable, "-m", "pip", "wheel", "-q", "--disable-pip-version-check", "--no-deps"),
+        *("--no-build-isolation", "--wheel-dir", again, *tmp_path.glob("*.tar.gz")),
+    )
+    for wheel in (*tmp_path.glob("*.whl"), *again.glob("*.whl")):
+        assert "Classifier: Private :: Do Not Upload" in metadata(wheel)
+        names = zipfile.ZipFile(wheel).namelist()
+        assert "tomoe_core/terminal/rules/tomoefuda.txt" in names
+        assert not [name for name in names if "/static/" in name]
+
+
+def test_a_release_is_not_built_without_the_front_end(clone, tmp_path):
+    done = build(clone, tmp_path, TOMOE_FRONT_END="required")
     assert done.returncode != 0
     assert "make widgets" in done.stdout + done.stderr
+    assert not [*tmp_path.iterdir()]
+    typo = build(clone, tmp_path, TOMOE_FRONT_END="yes")
+    assert "TOMOE_FRONT_END is 'required' or not set, not 'yes'" in typo.stderr
 
 
 def test_a_requirement_is_left_out_with_all_that_belongs_to_it():

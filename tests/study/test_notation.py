@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 import tomoe_core as tomoe
 from tests.core.test_record import TEXT, signed
 from tests.page.test_session import answers
-from tests.strategies import EVERY_GAME, name_of, play_out, positions, random_deal
-from tests.study.trees import branched, random_study, texts
+from tests.strategies import EVERY_GAME, name_of, play_out, positions, random_deal, texts
 from tomoe_core import Match, Record, Study
 from tomoe_core.live import LiveMatch, Players
 from tomoe_core.match import match_lengths
@@ -31,6 +30,8 @@ from tomoe_core.record import (
 )
 from tomoe_core.record.address import LONGEST_STUDY, AddressError, read_address
 from tomoe_core.record.tree import check_tree, grow
+from tomoe_core.testing import random_study
+from tomoe_core.testing.studies import branched
 
 GAME = tomoe.game("tomoefuda")
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)

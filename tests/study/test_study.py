@@ -8,11 +8,12 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, play_out, random_deal
-from tests.study.trees import branched, random_study
 from tomoe_core import Match, Record, Study
 from tomoe_core.record import LONGEST_COMMENT, MAX_NESTED
 from tomoe_core.study import Path
 from tomoe_core.study.eyes import knowledge
+from tomoe_core.testing import random_study
+from tomoe_core.testing.studies import branched
 from tomoe_core.tricks import CardPlay
 
 GAME = tomoe.game("tomoefuda")

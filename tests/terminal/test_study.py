@@ -11,10 +11,10 @@ import tomoe_core as tomoe
 from tests.core.test_record import TEXT
 from tests.strategies import EVERY_GAME, name_of
 from tests.study.test_notation import BAD_TREES, HEAD
-from tests.study.trees import random_study
 from tests.terminal.script import run
 from tomoe_core import Record, Study
 from tomoe_core.__main__ import main
+from tomoe_core.testing import random_study
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import isabstract
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, overload
 
 from .. import locale
 from ..cards import clip
@@ -114,6 +114,20 @@ def kind_of(id: str) -> type[Game]:
     return GAMES[id]
 
 
+@overload
+def game(id: Literal["tomoefuda"], /, **options: object) -> Tomoefuda: ...
+@overload
+def game(id: Literal["fesca-six"], /, **options: object) -> FescaSix: ...
+@overload
+def game(id: Literal["fesca-wild"], /, **options: object) -> FescaWild: ...
+@overload
+def game(id: Literal["market"], /, **options: object) -> Market: ...
+@overload
+def game(id: Literal["collector"], /, **options: object) -> Collector: ...
+@overload
+def game(id: Literal["petit-bridge"], /, **options: object) -> PetitBridge: ...
+@overload
+def game(id: str, /, **options: object) -> Game: ...
 def game(id: str, /, **options: object) -> Game:
     """Return the game with this id and these options. ValueError names the valid ids and options."""
     return make(kind_of(id), options)

@@ -71,7 +71,8 @@ def _built() -> Mapping[str, str]:
     file = _file()
     if file is None:
         raise FileNotFoundError(
-            "the pictures of the cards have not been built: run `make widgets`, or install a released wheel"
+            "the pictures of the cards are not in this install: in a clone run `make widgets`, which needs "
+            "Node 20 or newer, and install again, or install a released wheel, which brings them along"
         )
     return _read(file.read_text(encoding="utf-8"))
 

@@ -35,4 +35,13 @@ _MODULES = {
 def __getattr__(name: str) -> Any:
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    try:
+        module = import_module(f"{__name__}.{_MODULES[name]}")
+    except ModuleNotFoundError as error:
+        if error.name not in ("anywidget", "traitlets"):
+            raise
+        raise ImportError(
+            "the widgets need anywidget: python -m pip install 'tomoe-cards[widgets]', or in a clone "
+            "'.[widgets]'"
+        ) from error
+    return getattr(module, name)

@@ -10,6 +10,7 @@ def bundle(name: str) -> Path:
     path = STATIC / f"{name}.js"
     if not path.is_file():
         raise ImportError(
-            f"The front end is not built: {name}.js is missing. Run `make widgets` first."
+            f"the widgets' front end, {name}.js, is not in this install: in a clone run `make widgets`, which "
+            "needs Node 20 or newer, and install again, or install a released wheel, which brings it along"
         )
     return path

@@ -40,7 +40,7 @@ class Collector(CollectorBase):
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
-    ) -> CollectorState:
+    ) -> CollectorState[CollectorObservation]:
         """A hand each, the rest is the stock; ``dealer`` begins. See :meth:`Game.deal`."""
         return CollectorState(
             start(deal(self, dealer, seed, order, block=self.rules.hand, step=-1))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import inf
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ...cards import Card, Deck, clip
 from ...facts import Step
@@ -16,6 +16,7 @@ from ...tricks import Trick
 from ..shared.decks import FESCA, FESCA_65, FESCA_77
 from ..shared.trick_base import LeadTables
 from ..shared.trick_deal import TrickDeal
+from ..shared.trick_state import TrickDealState
 from .numbers import FescaRules
 from .rules.apply import lead_tables
 from .rules.base import FescaBase
@@ -56,6 +57,16 @@ class Fesca(FescaBase, TrickDeal):
         self.players = self.usual_deals = self.rules.players
         self.deck = DECKS[self.players]
         self.hand_size = HAND_SIZES[self.players]
+
+    def deal(
+        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
+    ) -> FescaState[FescaObservation]:
+        state: FescaState[FescaObservation] = super().deal(seed, dealer, order=order)
+        return state
+
+    def observe(self, state: TrickDealState[Any], seat: int) -> FescaObservation:
+        seen: FescaObservation = super().observe(state, seat)
+        return seen
 
     def lead_tables(self) -> LeadTables:
         return lead_tables(self.makes_second, self.following)

@@ -34,7 +34,7 @@ class Market(MarketBase):
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
-    ) -> MarketState:
+    ) -> MarketState[MarketObservation]:
         """Three cards each, 27 in the stock; ``dealer`` is the first seller. See :meth:`Game.deal`."""
         return MarketState(start(deal(self, dealer, seed, order, block=HAND, step=1)))
 

@@ -53,7 +53,7 @@ class PetitBridge(PetitBase):
         order: str | Iterable[Card] | None = None,
         candidacies: Iterable[int] = NONE,
         games: Iterable[int] = NONE,
-    ) -> PetitState:
+    ) -> PetitState[PetitObservation]:
         """Thirteen cards each from ``dealer`` on, who is the candidate, and to the dummy candidate; the
         offence is found. See :meth:`Game.deal`.
 

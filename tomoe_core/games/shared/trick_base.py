@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol
 from ...cards import Card
 from ...facts import Reason
 from ...game import Move
-from ...tricks import CardPlay, TrickGame, TrickObservation
+from ...tricks import CardPlay, TrickGame
 
 NO_LEAD: Final = 0
 
@@ -88,7 +88,7 @@ class TrickDealBase(TrickGame):
     allowed: tuple[int, ...]
 
     @abstractmethod
-    def observe(self, state: Any, seat: int) -> TrickObservation:
+    def observe(self, state: Any, seat: int) -> Any:
         """What ``seat`` knows of ``state``, a State of this game; ValueError if it is no seat."""
 
     @abstractmethod

@@ -190,7 +190,8 @@ class TrickDealState(State, Generic[AnyGame]):
         return new
 
     def observe(self, seat: int) -> TrickObservation:
-        return self.game.observe(self, seat)
+        seen: TrickObservation = self.game.observe(self, seat)
+        return seen
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -57,7 +57,7 @@ class Tomoefuda(TomoefudaBase):
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
-    ) -> TomoefudaState:
+    ) -> TomoefudaState[TomoefudaObservation]:
         """Four face-down piles; ``dealer`` takes one first, and leads first. See :meth:`Game.deal`."""
         seed = self.check_seed(seed, order)
         if order is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
-from ....game import Game, Observation
+from ....game import Game
 from ..numbers import CollectorRules
 
 
@@ -16,5 +16,5 @@ class CollectorBase(Game):
     stock: int
 
     @abstractmethod
-    def observe(self, state: Any, seat: int) -> Observation:
+    def observe(self, state: Any, seat: int) -> Any:
         """Return all that ``seat`` may know of ``state``, a State of this game; ValueError if it is no seat."""

@@ -154,7 +154,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
     def count_worlds(self) -> int:
         return self._layouts.count * factorial(self.stock_left)
 
-    def worlds(self) -> tuple[CollectorState, ...]:
+    def worlds(self) -> tuple[CollectorState[CollectorObservation], ...]:
         """Return every State consistent with what the seat knows, where they are fewer than 10,000: from about
         the end of the stock on. TooManyWorlds, a ValueError, before.
         """
@@ -165,7 +165,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
             for stock in permutations(TOMOE.of(left))
         )
 
-    def sample(self, rng: Random) -> CollectorState:
+    def sample(self, rng: Random) -> CollectorState[CollectorObservation]:
         return self._world(*self.draw(rng))
 
     def draw(self, rng: Random) -> tuple[list[int], list[Card]]:
@@ -177,7 +177,9 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         rng.shuffle(stock)
         return hands, stock
 
-    def _world(self, hidden: Sequence[int], stock: Iterable[Card]) -> CollectorState:
+    def _world(
+        self, hidden: Sequence[int], stock: Iterable[Card]
+    ) -> CollectorState[CollectorObservation]:
         """Return the State in which the others hold the cards ``hidden`` (masks) and ``stock`` is left."""
         known, takers = self._position, self.takers
         size = known.deal.game.rules.hand

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
 from ....cards import Card, Suit
 from ....facts import Reason, Step
-from ....game import IllegalMove, Move, Observation
+from ....game import IllegalMove, Move
 from ...shared.block_deal import BlockPosition, BlockState
 from ...shared.decks import TOMOE
+from ...shared.seen import Seen
 from .apply import apply, collect, has_just_collected
 from .collection import Collection
 from .legal import legal_moves, why_illegal
@@ -160,7 +161,7 @@ class CollectorPosition(BlockPosition[Position]):
         )
 
 
-class CollectorState(CollectorPosition, BlockState[Position]):
+class CollectorState(CollectorPosition, BlockState[Position], Generic[Seen]):
     """A position of Collector, complete."""
 
     __slots__ = ()
@@ -171,7 +172,7 @@ class CollectorState(CollectorPosition, BlockState[Position]):
     def why_illegal(self, move: Move | Card | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))
 
-    def play(self, move: Move | Card | str) -> CollectorState:
+    def play(self, move: Move | Card | str) -> CollectorState[Seen]:
         position = self._position
         # Most moves discard a card of the hand: then there is no reason to be looked for.
         if not (type(move) is Discard and move.bit & position.hand and position.actor is not None):
@@ -179,12 +180,13 @@ class CollectorState(CollectorPosition, BlockState[Position]):
             reason = why_illegal(position, move)
             if reason is not None:
                 raise IllegalMove(reason)
-        new: CollectorState = _new(CollectorState)
+        new: CollectorState[Seen] = _new(CollectorState)
         new._position = apply(position, move)
         return new
 
-    def observe(self, seat: int) -> Observation:
-        return self._position.deal.game.observe(self, seat)
+    def observe(self, seat: int) -> Seen:
+        seen: Seen = self._position.deal.game.observe(self, seat)
+        return seen
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """Return what the deal brought about, and then each move, in steps; cards drawn are named."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
+from ...shared.seen import SeenTricks
 from ...shared.trick_base import Play
 from ...shared.trick_state import TrickDealState
 from .base import FescaBase
 from .moves import moves_of
 
 
-class FescaState(TrickDealState[FescaBase]):
+class FescaState(TrickDealState[FescaBase], Generic[SeenTricks]):
     """A position of FESCA Double Lead, complete."""
 
     __slots__ = ()
@@ -20,3 +23,7 @@ class FescaState(TrickDealState[FescaBase]):
 
     def legal_moves(self) -> tuple[Play, ...]:
         return moves_of(self._legal)
+
+    def observe(self, seat: int) -> SeenTricks:
+        seen: SeenTricks = self.game.observe(self, seat)
+        return seen

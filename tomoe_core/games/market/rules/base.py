@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
-from ....game import Game, Observation
+from ....game import Game
 from ..numbers import MarketRules
 from .offers import Pricing
 
@@ -17,5 +17,5 @@ class MarketBase(Game):
     pricing: Pricing
 
     @abstractmethod
-    def observe(self, state: Any, seat: int) -> Observation:
+    def observe(self, state: Any, seat: int) -> Any:
         """Return all that ``seat`` may know of ``state``, a State of this game; ValueError if it is no seat."""

@@ -118,7 +118,7 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
     def count_worlds(self) -> int:
         return self._layouts.count() * factorial(self.stock_left)
 
-    def worlds(self) -> tuple[MarketState, ...]:
+    def worlds(self) -> tuple[MarketState[MarketObservation], ...]:
         """Return every State consistent with what the seat knows, where they are fewer than 10,000: from the
         last turns with stock on. TooManyWorlds, a ValueError, before.
         """
@@ -129,13 +129,13 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
             for stock in permutations(TOMOE.of(self.unknown & ~one & ~two))
         )
 
-    def sample(self, rng: Random) -> MarketState:
+    def sample(self, rng: Random) -> MarketState[MarketObservation]:
         one, two = self._layouts.sample(rng)
         stock = list(TOMOE.of(self.unknown & ~one & ~two))
         rng.shuffle(stock)
         return self._world(one, two, stock)
 
-    def _world(self, one: int, two: int, stock: Iterable[Card]) -> MarketState:
+    def _world(self, one: int, two: int, stock: Iterable[Card]) -> MarketState[MarketObservation]:
         """Return the State in which the other two hold these unknown cards and the stock goes on so."""
         known = self._position
         deal = known.deal

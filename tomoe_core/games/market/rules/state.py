@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 from random import Random
+from typing import Generic
 
 from ....cards import Card
 from ....facts import Reason, Step
-from ....game import IllegalMove, Move, Observation
+from ....game import IllegalMove, Move
 from ...shared.block_deal import BlockPosition, BlockState
 from ...shared.decks import TOMOE
+from ...shared.seen import Seen
 from .apply import apply
 from .cards import Lot, count_runs, find_lot
 from .legal import legal_moves, random_move, why_illegal
@@ -141,7 +143,7 @@ class MarketPosition(BlockPosition[Position]):
         return dry_turns(self._position.turn, self._position.runless_since)
 
 
-class MarketState(MarketPosition, BlockState[Position]):
+class MarketState(MarketPosition, BlockState[Position], Generic[Seen]):
     """A State of Market."""
 
     __slots__ = ()
@@ -152,7 +154,7 @@ class MarketState(MarketPosition, BlockState[Position]):
     def why_illegal(self, move: Move | Card | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))
 
-    def play(self, move: Move | Card | str) -> MarketState:
+    def play(self, move: Move | Card | str) -> MarketState[Seen]:
         if not isinstance(move, MarketMove):
             move = as_move(move)
         position = self._position
@@ -166,8 +168,9 @@ class MarketState(MarketPosition, BlockState[Position]):
     def random_move(self, rng: Random) -> MarketMove:
         return random_move(self._position, rng)
 
-    def observe(self, seat: int) -> Observation:
-        return self._position.deal.game.observe(self, seat)
+    def observe(self, seat: int) -> Seen:
+        seen: Seen = self._position.deal.game.observe(self, seat)
+        return seen
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """Return what the deal brought about, and then each move: steps to be put in sentences."""

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from typing import Any
 
 from ....cards import Suit
-from ....game import Observation
 from ....tricks import TrumpGame
 from ..numbers import PetitRules
 from .moves import Contract
@@ -38,5 +37,5 @@ class PetitBase(TrumpGame):
         """What each defender scores for each trick that the offence is short of."""
 
     @abstractmethod
-    def observe(self, state: Any, seat: int) -> Observation:
+    def observe(self, state: Any, seat: int) -> Any:
         """All that ``seat`` may know of ``state``, a State of this game; ValueError if it is no seat."""

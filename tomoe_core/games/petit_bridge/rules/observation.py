@@ -163,7 +163,7 @@ class PetitObservation(PetitPosition, LayoutObservation):
             unknown & cannot[two],
         )
 
-    def world(self, layout: int) -> PetitState:
+    def world(self, layout: int) -> PetitState[PetitObservation]:
         """The State in which the first of the hidden places holds ``layout`` of the unknown cards (a mask)."""
         opening, public = self.opening, self.public
         one, two = self.hidden_places

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic
 
 from ....cards import Card
 from ....facts import Reason
-from ....game import IllegalMove, Move, Observation, State, Terms
+from ....game import IllegalMove, Move, State, Terms
 from ...shared.decks import STANDARD
+from ...shared.seen import Seen
 from .apply import legal_of, why_illegal, wins_game
 from .cards import ALL_CARDS, BITS, DUMMY, IN_SUIT, LEFT, OFFENCE, PLACES, RANKS, SUIT_OF
 from .deal import Deal
@@ -30,7 +31,7 @@ Hands = tuple[int, ...]
 """Four masks of cards."""
 
 
-class PetitState(PetitPosition, State):
+class PetitState(PetitPosition, State, Generic[Seen]):
     """A position of Petit Bridge, complete.
 
     Kept are the four hands at the start of the trick in play, from the leader's on, the moves before it,
@@ -154,7 +155,7 @@ class PetitState(PetitPosition, State):
             self.game.rules, move, self._legal, self.hands[place], place, self.history
         )
 
-    def play(self, move: Move | Card | str) -> PetitState:
+    def play(self, move: Move | Card | str) -> PetitState[Seen]:
         if type(move) is not Play:
             return self._play_other(as_move(move))
         if not move.bit & self._legal:
@@ -163,7 +164,7 @@ class PetitState(PetitPosition, State):
         trick = self._trick + move.byte
         played = len(trick)
         hands = self._hands
-        new = PetitState()
+        new: PetitState[Seen] = PetitState()
         new._deal = self._deal
         if played < PLACES:
             hand = hands[played]
@@ -209,7 +210,7 @@ class PetitState(PetitPosition, State):
             new._legal = legal_of(self._deal.opening, past, taken, 0, 0)
         return new
 
-    def _play_other(self, move: PetitMove) -> PetitState:
+    def _play_other(self, move: PetitMove) -> PetitState[Seen]:
         """The position after a move that need not be fast: the contract is named, the question answered."""
         if isinstance(move, Play):
             return self.play(move)
@@ -228,8 +229,9 @@ class PetitState(PetitPosition, State):
         assert reason is not None
         return IllegalMove(reason)
 
-    def observe(self, seat: int) -> Observation:
-        return self._deal.opening.game.observe(self, seat)
+    def observe(self, seat: int) -> Seen:
+        seen: Seen = self._deal.opening.game.observe(self, seat)
+        return seen
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PetitState) and self._identity() == other._identity()
@@ -247,7 +249,7 @@ class PetitState(PetitPosition, State):
 
 def _state(
     deal: Deal, hands: Hands, past: bytes, leader: int, taken: int, trick: bytes, legal: int
-) -> PetitState:
+) -> PetitState[Any]:
     state = PetitState()
     state._deal = deal
     state._hands = hands
@@ -259,12 +261,12 @@ def _state(
     return state
 
 
-def start(deal: Deal) -> PetitState:
+def start(deal: Deal) -> PetitState[Any]:
     """The State in which the offence has to name the contract."""
     return _state(deal, deal.hands, b"", OFFENCE, 0, b"", ALL_CONTRACTS)
 
 
-def state_after(deal: Deal, history: bytes, left: int, place: int, taken: int) -> PetitState:
+def state_after(deal: Deal, history: bytes, left: int, place: int, taken: int) -> PetitState[Any]:
     """The State after the moves of ``history``: ``left`` are the cards still in hands (a mask), ``place``
     is to play, and ``taken`` is the number of tricks of the offence and dummy.
     """

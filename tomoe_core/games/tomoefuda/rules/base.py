@@ -7,7 +7,7 @@ from typing import Any
 
 from ....cards import Card
 from ....game import Move
-from ....tricks import TrickGame, TrickObservation
+from ....tricks import TrickGame
 from ..numbers import TomoefudaRules
 from .moves import Pile, Play
 from .trick_ends import TrickEnds
@@ -30,7 +30,7 @@ class TomoefudaBase(TrickGame):
     trick_ends: TrickEnds
 
     @abstractmethod
-    def observe(self, state: Any, seat: int) -> TrickObservation:
+    def observe(self, state: Any, seat: int) -> Any:
         """What ``seat`` knows in ``state``, a State of this game."""
 
     @abstractmethod

@@ -188,7 +188,7 @@ class TomoefudaObservation(TrickObservation):
             size -= pile
         return total
 
-    def worlds(self) -> tuple[TomoefudaState, ...]:
+    def worlds(self) -> tuple[TomoefudaState[TomoefudaObservation], ...]:
         """Every State consistent with what the seat knows: 20 before the first card (70 with
         generals), fewer as voids and played cards rule layouts out. TooManyWorlds, a ValueError, before
         the piles are taken: then they are too many to list.
@@ -203,13 +203,13 @@ class TomoefudaObservation(TrickObservation):
             for some in combinations(GENERALS.of(split.either), split.need)
         )
 
-    def sample(self, rng: Random) -> TomoefudaState:
+    def sample(self, rng: Random) -> TomoefudaState[TomoefudaObservation]:
         if len(self.history) < SEATS:
             return self._sample_piles(rng)
         split = self._split()
         return self._world(split, mask(rng.sample(GENERALS.of(split.either), split.need)))
 
-    def _world(self, split: Split, some: int) -> TomoefudaState:
+    def _world(self, split: Split, some: int) -> TomoefudaState[TomoefudaObservation]:
         """The State in which seat ``split.one`` holds ``some`` of the cards that either may hold."""
         holds_one = split.only_one | some
         hidden_now = {split.one: holds_one, split.two: self.unknown & ~holds_one}
@@ -248,7 +248,7 @@ class TomoefudaObservation(TrickObservation):
         ]
         return tuple(c for pile in piles for c in pile) + rest[size:]
 
-    def _sample_piles(self, rng: Random) -> TomoefudaState:
+    def _sample_piles(self, rng: Random) -> TomoefudaState[TomoefudaObservation]:
         """A deal in which the piles already taken are as seen, the other cards anywhere."""
         taken = self._takers()
         free = [c for c in self.game.deck.cards if not any(c.bit & o for o in self.opens)]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from ....cards import Card
 from ....facts import Reason
 from ....game import IllegalMove, Move, State
-from ....tricks import TrickObservation
 from ...shared.decks import GENERALS
+from ...shared.seen import SeenTricks
 from .apply import stage, why_illegal
 from .base import TomoefudaBase
 from .cards import BACK_OF, FRONT_OF, NO_CARD, SEATS, TWO_CARDS, Hands, cards_of
@@ -54,7 +54,7 @@ class TrickStart:
     points: int
 
 
-class TomoefudaState(State):
+class TomoefudaState(State, Generic[SeenTricks]):
     """A position of Tomoe-fuda, complete.
 
     It is kept as where the trick in play began, the trick, and what is legal: only the end of a trick
@@ -164,7 +164,7 @@ class TomoefudaState(State):
             history=self.history,
         )
 
-    def play(self, move: Move | Card | str) -> TomoefudaState:
+    def play(self, move: Move | Card | str) -> TomoefudaState[SeenTricks]:
         if type(move) is not Play and type(move) is not Pile:
             move = self.game.to_move(move)
         bit, index = move.bit, move.index
@@ -173,7 +173,7 @@ class TomoefudaState(State):
         # From here on this is the hottest path of all: `rules.follow` and `state_of` stand here in line.
         trick = self._trick
         start = self._start
-        state = TomoefudaState()
+        state: TomoefudaState[SeenTricks] = TomoefudaState()
         if trick == 1:
             state._start = start
             hand = start.second
@@ -217,7 +217,7 @@ class TomoefudaState(State):
         state._trick = 1
         return state
 
-    def _take_pile(self, index: int) -> TomoefudaState:
+    def _take_pile(self, index: int) -> TomoefudaState[SeenTricks]:
         left, deal, past = self._legal ^ 1 << index, self._start.deal, self._start.past
         assert isinstance(past, bytes)
         past += BYTES[index]
@@ -226,8 +226,9 @@ class TomoefudaState(State):
         deal, first, second, third = deal.deal_out(past, left.bit_length() - 1)
         return state_of(first, NO_CARD, deal, past, deal.dealer, first, second, third)
 
-    def observe(self, seat: int) -> TrickObservation:
-        return self.game.observe(self, seat)
+    def observe(self, seat: int) -> SeenTricks:
+        seen: SeenTricks = self.game.observe(self, seat)
+        return seen
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, TomoefudaState) and self._value() == other._value()
@@ -257,7 +258,7 @@ def state_of(
     second: int = 0,
     third: int = 0,
     points: int = 0,
-) -> TomoefudaState:
+) -> TomoefudaState[Any]:
     """The State with this ``trick`` in play, in which ``legal`` may be played; the others are the fields of
     its :class:`TrickStart`. (Constructors would take half as long again.)
     """
