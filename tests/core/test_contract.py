@@ -59,6 +59,8 @@ def test_unknown_games_and_options():
 
 
 def test_every_test_of_the_contract_is_taken_by_the_star():
-    modules = (testing.bad_input, testing.course, testing.knowledge, testing.texts, testing.values)
+    modules = (
+        testing.bad_input, testing.course, testing.knowledge, testing.prompt, testing.texts, testing.values,
+    )  # fmt: skip
     tests = {name for module in modules for name in vars(module) if name.startswith("test_")}
     assert tests == {name for name in testing.__all__ if name.startswith("test_")}

@@ -1,7 +1,7 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NEW_BACK, withMessage } from "../src/back/state.js";
+import { NEW_BACK, NEW_MOMENT, withMessage } from "../src/back/state.js";
 import { countDue, keepMoments, keyOf, loadMoments, merged, momentsFile, MOST_MOMENTS, nextDue, readMomentsFile, saveMoments, withPlaces, withSolved } from "../src/back/store.js";
 import type { MomentQuestion, MomentParts, Place, Summary } from "../src/back/types.js";
 import type { Shelf } from "../src/play/storage.js";
@@ -194,6 +194,13 @@ test("cut short it says so and can go on; without a moment it says that plainly"
   assert.match((await lookBack({ judged: 0, of: 0, summary: { ...summary, moments: [] } })).root.textContent ?? "", /nothing to decide/);
 });
 
+test("after what was cut short is judged on, its questions are asked anew", () => {
+  const cut = { ...NEW_BACK, judged: 1, of: 12, summary, moments: new Map([[0, { ...NEW_MOMENT, question }]]) };
+  const begun = withMessage(cut, { type: "review", seq: 2, judged: 2, of: 12, done: false });
+  assert.deepEqual([begun.summary, begun.moments.size], [null, 0]);
+  assert.equal(withMessage(begun, { type: "review", seq: 2, judged: 12, of: 12, done: true, summary }).moments.size, 0);
+});
+
 test("all cards open are closed at first, and asked for when they are opened", async () => {
   const { root, asked } = await lookBack({ judged: 12, of: 12, summary: { ...summary, moments: [] } });
   const box = root.querySelector<HTMLDetailsElement>(".open-cards");
@@ -253,7 +260,7 @@ test("of more moments than are kept the oldest go, and a file that is not whole 
   const all = merged(many, withPlaces([], [place(1)], NOW - DAY));
   assert.deepEqual(all, many);
   const [one] = many;
-  for (const text of ["", "no JSON", "null", "[]", "{}", JSON.stringify({ tomoe: "moments", v: 2, game: "market", moments: [] }), JSON.stringify({ tomoe: "moments", v: 1, game: "market", moments: [{ ...one, ply: "3" }] })]) {
+  for (const text of ["", "no JSON", "null", "[]", "{}", JSON.stringify({ tomoe: "moments", v: 2, game: "market", moments: [] }), ...[{ ply: "3" }, { at: 1e300 }, { due: 8.64e15 + 1 }, { ply: -1 }].map((wrong) => JSON.stringify({ tomoe: "moments", v: 1, game: "market", moments: [{ ...one, ...wrong }] }))]) {
     assert.equal(readMomentsFile(text, "market"), "bad", text);
   }
   assert.equal(readMomentsFile(momentsFile("collector", many), "market"), "other");

@@ -196,13 +196,27 @@ function keeps(table) {
   }
 }
 
+/** One of some names, the same again when the page is loaded again before anything could be kept. */
+function drawn(names) {
+  const key = `${table.getAttribute("store")}:dealt`;
+  try {
+    const before = sessionStorage.getItem(key);
+    if (names.includes(before)) return before;
+  } catch { /* The browser keeps nothing. */ }
+  const name = names[Math.floor(Math.random() * names.length)];
+  try {
+    sessionStorage.setItem(key, name);
+  } catch { /* Then others are dealt. */ }
+  return name;
+}
+
 /** The match that is dealt on a first visit: one of those that the build has prepared. Null if there is none. */
 async function dealt() {
   const { match, folder, names, kept } = JSON.parse(part("tomoe-deals").textContent);
   if (match) return match;
   // Without a network there are those that the browser keeps.
   const some = navigator.onLine ? names : names.slice(0, kept);
-  const name = some[Math.floor(Math.random() * some.length)];
+  const name = drawn(some);
   const answer = await fetch(`${folder}deals/${name}.json`).catch(() => null);
   const found = answer?.ok ? await answer.json().catch(() => null) : null;
   return found && { ...found, frames: [found.view], turns: `${folder}turns/${name}/` };

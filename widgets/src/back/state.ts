@@ -40,7 +40,11 @@ export function withParts(state: MomentState, { question, tried, answer, lines, 
 /** What is known after a message. */
 export function withMessage(back: Back, message: BackMessage): Back {
   switch (message.type) {
-    case "review": return { ...back, judged: message.judged, of: message.of, summary: message.summary ?? null };
+    case "review": {
+      // After what was cut short is judged on, other moments may have these numbers.
+      const moments = back.summary ? NEW_BACK.moments : back.moments;
+      return { ...back, judged: message.judged, of: message.of, summary: message.summary ?? null, moments };
+    }
     case "open": return { ...back, opened: message.done ? message.lines : null };
     case "moment": {
       const before = back.moments.get(message.number) ?? NEW_MOMENT;

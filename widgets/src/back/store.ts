@@ -115,9 +115,13 @@ export function keepMoments(game: string, places: readonly Place[], now = Date.n
   return saveMoments(game, withPlaces(loadMoments(game, storage), places, now), storage);
 }
 
-const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value >= 0;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** The last day that a date can name, in milliseconds. */
+const LAST_DAY = 8.64e15;
+const isTime = (value: unknown): boolean => isCount(value) && value <= LAST_DAY;
 
 function isMoment(value: unknown): value is OwnMoment {
   const one = value as Partial<OwnMoment> | null;
-  return typeof one === "object" && one !== null && typeof one.g === "string" && [one.ply, one.seat, one.at, one.solved, one.due].every(isCount);
+  return typeof one === "object" && one !== null && typeof one.g === "string" && [one.ply, one.seat, one.solved].every(isCount) && [one.at, one.due].every(isTime);
 }

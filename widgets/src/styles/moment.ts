@@ -3,6 +3,8 @@ import { css } from "lit";
 
 export const momentStyles = css`
   .moment > :not(.lines) { width: min(100%, 640px); justify-self: center; }
+  /* Marks on cards lie below the bars around them. */
+  :host { isolation: isolate; }
   .asked { text-align: center; text-wrap: balance; }
   .moment { gap: 8px; }
   /* Where nothing has been played to the trick yet, its empty places would only push the hand away. */
