@@ -35,6 +35,13 @@ def test_an_observation_gives_the_same_numbers(game):
             own = state.observe(state.actor)
             numbers = moves.legal(own)
             assert numbers == moves.legal(state)
+            for position, legal in (
+                (own, numbers),
+                (state.observe((state.actor + 1) % game.players), []),
+            ):
+                mask = moves.mask(position)
+                assert len(mask) == moves.count
+                assert [number for number, marked in enumerate(mask) if marked] == legal
             assert [moves.move(own, n) for n in numbers] == [moves.move(state, n) for n in numbers]
 
 
