@@ -23,6 +23,7 @@ OTHERS := .venv/.others
 FUZZ := .venv/.fuzz
 JUPYTER := .venv/.jupyter
 EMBEDS := .venv/.embeds
+TRAIN := build/train/.ready
 DOCS := .venv/.docs
 CHROMIUM_PATH := build/chromium
 NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
@@ -36,7 +37,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal --output build/failures --screenshot only-on-failure --tracing $(or $(TRACING),off)
 QUICK := -m "not slow and not levels and not site and not browser and not pyodide"
 
-.PHONY: help play site widgets dist test quick lowest levels lint bench strength calibration reviews bridge shots browsers hosts marimo fuzz requirements clean setup
+.PHONY: help play site widgets dist test quick lowest levels train lint bench strength calibration reviews bridge shots browsers hosts marimo fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -77,6 +78,9 @@ levels: $(OTHERS) ## show by many deals that each level of bots beats the one be
 	$(PYTEST) -m levels
 	$(PY) bench/strength.py --levels $(if $(GAMES),--games $(GAMES)) --seconds $(or $(SECONDS),0.1) --deals $(or $(DEALS),600) --enough 6
 
+train: $(TRAIN) ## Stable-Baselines3 on every game, in an environment of its own with PyTorch (gigabytes)
+	build/train/bin/python -m pytest -q tests/training
+
 lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, the rules of imports, tsc and eslint
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
@@ -86,7 +90,7 @@ lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, the rules of imports, tsc
 
 bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 	@for script in bench/*.py; do \
-		case $$script in bench/_*|bench/ismcts.py|bench/strength.py|bench/calibration.py|bench/reviews.py|bench/bridge.py|bench/*_networks.py) continue ;; esac; \
+		case $$script in bench/_*|bench/ismcts.py|bench/strength.py|bench/calibration.py|bench/reviews.py|bench/bridge.py|bench/learning.py|bench/*_networks.py) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
 
@@ -119,7 +123,7 @@ fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
 	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)
 
 requirements: $(VENV) ## pin the requirement files anew after a change of requirements/*.in
-	cd requirements && for name in dev:3.11:--universal engine:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal jupyter:3.11:--universal docs:3.11:--universal embeds:3.11:--universal networks:3.11:--universal; do \
+	cd requirements && for name in dev:3.11:--universal engine:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal jupyter:3.11:--universal docs:3.11:--universal embeds:3.11:--universal networks:3.11:--universal train:3.11:--universal; do \
 		IFS=:; set -- $$name; \
 		../.venv/bin/uv pip compile $$1.in --quiet --generate-hashes --no-header --no-emit-index-url \
 			--no-emit-find-links --python-version $$2 $$3 -o $$1.txt; \
@@ -135,6 +139,11 @@ $(VENV): requirements/dev.txt site/setup/venv.sh
 
 $(OTHERS) $(FUZZ) $(JUPYTER) $(DOCS) $(EMBEDS): .venv/.%: requirements/%.txt $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(TRAIN): requirements/train.txt $(VENV)
+	.venv/bin/uv venv --quiet --clear --python $(PY) build/train
+	VIRTUAL_ENV=build/train .venv/bin/uv pip install --quiet --require-hashes -r $<
 	@touch $@
 
 $(WIDGET_TOOLS): widgets/package-lock.json

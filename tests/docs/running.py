@@ -20,6 +20,7 @@ from tests.docs.blocks import Block, blocks, commands
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = doctest.ELLIPSIS
 EXTRAS = {
+    "adapters.batch": "numpy",
     "adapters.openspiel": "pyspiel",
     "adapters.gymnasium": "gymnasium",
     "adapters.pettingzoo": "pettingzoo",

@@ -10,8 +10,8 @@ const stepping = css`
   /* Where the table is higher than the window, what is said of it and the buttons stay in sight. */
   .bar { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
   [data-tall] > .bar { position: sticky; bottom: 0; z-index: 8; background: var(--paper); border-radius: 10px 10px 0 0; box-shadow: 0 -1px 0 var(--line); gap: 0; }
-  [data-tall] .caption { min-height: 0; }
-  .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; overflow-wrap: anywhere; }
+  .bar .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; overflow-wrap: anywhere; }
+  [data-tall] .caption.caption { min-height: 0; }
   .stage { border-radius: 14px; }
   .steps .board.board.board { min-height: 0; align-content: start; }
   /* Among steps with hands, a trick alone is no large empty table. */
