@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import venv
@@ -12,6 +11,8 @@ from pathlib import Path
 
 import pytest
 from tomoe_site import wheels
+
+from tests.clones import copy_clone
 
 
 def run(*command, **options):
@@ -83,16 +84,7 @@ def test_fresh_environment_uses_both(wheel, tmp_path):
 
 @pytest.fixture(scope="module")
 def clone(root, tmp_path_factory):
-    """What a package is built of, without the front end."""
-    copy = tmp_path_factory.mktemp("clone")
-    for name in ("tomoe_core", "widgets/tomoe_widgets", "notebooks/rules"):
-        shutil.copytree(
-            root / name, copy / name, ignore=shutil.ignore_patterns("static", "__pycache__")
-        )
-    for name in ("pyproject.toml", "README.md", "LICENSE", "site/hatch_bundle.py"):
-        (copy / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(root / name, copy / name)
-    return copy
+    return copy_clone(root, tmp_path_factory.mktemp("clone"))
 
 
 def build(folder, out, **more):

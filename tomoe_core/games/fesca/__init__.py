@@ -12,10 +12,11 @@ as one lead of two.
 
 from __future__ import annotations
 
+from ..shared.trick_base import Play
 from .game import Fesca
 from .rules.observation import FescaObservation
 from .rules.state import FescaState
 from .six import FescaSix
 from .wild import FescaWild
 
-__all__ = ["Fesca", "FescaObservation", "FescaSix", "FescaState", "FescaWild"]
+__all__ = ["Fesca", "FescaObservation", "FescaSix", "FescaState", "FescaWild", "Play"]
