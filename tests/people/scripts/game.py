@@ -86,7 +86,7 @@ class LanternsState(State):
         return LanternsObservation(self.game, self.dealer, seat, hand, self.moves)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LanternsObservation(Observation):
     """What one seat knows."""
 
