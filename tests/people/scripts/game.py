@@ -77,8 +77,8 @@ class LanternsState(State):
     def legal_moves(self) -> tuple[Move, ...]:
         return () if self.actor is None else choices(self.hands[self.actor], self.moves)
 
-    def play(self, move: Move | str) -> LanternsState:
-        moves = (*self.moves, self.check_move(move))
+    def play(self, move: Move | Card | str) -> LanternsState:
+        moves = (*self.moves, self.check_move(str(move)))
         return LanternsState(self.game, self.dealer, self.hands, self.order, moves)
 
     def observe(self, seat: int) -> LanternsObservation:
@@ -86,7 +86,7 @@ class LanternsState(State):
         return LanternsObservation(self.game, self.dealer, seat, hand, self.moves)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LanternsObservation(Observation):
     """What one seat knows."""
 
