@@ -28,7 +28,7 @@ from tests.core.test_house_rules import house_game
 from tests.strategies import EVERY_GAME, name_of, play_out
 from tomoe_core.adapters.openspiel import TomoeGame, add, short_name
 from tomoe_core.adapters.openspiel_bots import bot
-from tomoe_core.tensors import utilities
+from tomoe_core.tensors import features, utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 
@@ -333,6 +333,22 @@ def test_the_dealer_begins():
     state = some_deal(tomoe.game("tomoefuda"), 1, dealer=2)[0]
     assert isinstance(state.get_game(), TomoeGame)
     assert state.current_player() == 2
+
+
+@every_game
+def test_tensors_are_the_numbers_of_the_features(game):
+    observers = [make_observation(load(game), kind) for kind in (PUBLIC, OWN, EVERYTHING, None)]
+    for state in some_deal(game, 12)[::7]:
+        for player in range(game.players):
+            for observer in observers:
+                observer.set_from(state, player)
+                for part in features(game).parts:
+                    seats = {part.name: player}
+                    if part.private:
+                        seats |= {f"{part.name} of {seat}": seat for seat in range(game.players)}
+                    for name in seats.keys() & observer.dict.keys():
+                        numbers = part.numbers(state.position.observe(seats[name]))
+                        assert np.array_equal(observer.dict[name], np.array(numbers, np.float32))
 
 
 @every_game

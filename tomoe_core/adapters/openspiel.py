@@ -257,8 +257,9 @@ class Observer:
         self._all = range(game.players) if every else range(0)
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        # What stands where in the tensor, and whose it is, None for who looks.
+        # What stands one after another in the tensor, and whose it is, None for who looks.
         self._fill: list[tuple[str, Part, int | None]] = []
+        self._filled = slice(0)
         self._last: tuple[State | None, int, str] = None, 0, ""
         self._shape(game.players)
 
@@ -287,6 +288,8 @@ class Observer:
         for name, size in sizes.items():
             self.dict[name] = self.tensor[start : start + size]
             start += size
+        before = players if self._one else 0
+        self._filled = slice(before, before + sum(part.size for _, part, _ in self._fill))
 
     def set_from(self, state: TomoeState, player: int) -> None:
         """Fill the tensor with what ``player`` sees; before all cards are dealt that is nothing."""
@@ -296,11 +299,13 @@ class Observer:
         if state.position is None:
             return
         seen: dict[int, Observation] = {}
-        for name, part, whose in self._fill:
+        packed: list[bytes] = []
+        for _, part, whose in self._fill:
             seat = player if whose is None else whose
             if seat not in seen:
                 seen[seat] = state.position.observe(seat)
-            self.dict[name][:] = part.numbers(seen[seat])
+            packed.append(part.pack(seen[seat]))
+        self.tensor[self._filled] = np.frombuffer(b"".join(packed), np.float32)
         if self._tells_moves:
             made = np.array(state.history()[self._dealt :], np.int64)
             digits = (made[:, None] + 1) >> np.arange(self._digits) & 1
