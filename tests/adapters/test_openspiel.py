@@ -26,9 +26,9 @@ import tomoe_core as tomoe
 from tests.adapters.duel import Duel
 from tests.core.test_house_rules import house_game
 from tests.strategies import EVERY_GAME, name_of, play_out
-from tomoe_core.adapters.openspiel import TomoeGame, add, short_name
+from tomoe_core.adapters.openspiel import MOVE_ROOM, TomoeGame, add, short_name
 from tomoe_core.adapters.openspiel_bots import bot
-from tomoe_core.tensors import features, utilities
+from tomoe_core.tensors import features, limits, utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 
@@ -37,6 +37,9 @@ PUBLIC = pyspiel.IIGObservationType(
 )
 OWN = pyspiel.IIGObservationType(
     perfect_recall=False, public_info=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+)
+RECALL = pyspiel.IIGObservationType(
+    perfect_recall=True, public_info=True, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
 )
 EVERYTHING = pyspiel.IIGObservationType(
     perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
@@ -351,6 +354,34 @@ def test_tensors_are_the_numbers_of_the_features(game):
                         assert np.array_equal(observer.dict[name], np.array(numbers, np.float32))
 
 
+def read_moves(game, numbers):
+    """The actions that the end of an information state tensor tells, -1 for none."""
+    moves, count = limits(game).moves, load(game).num_distinct_actions()
+    if len(numbers) == moves:
+        return [round(number * count) - 1 for number in numbers]
+    digits = count.bit_length()
+    assert moves * digits == len(numbers) <= MOVE_ROOM
+    return [
+        int(row @ (1 << np.arange(digits))) - 1 for row in numbers.reshape(-1, digits).astype(int)
+    ]
+
+
+def test_information_state_tensors_are_small_enough_to_learn_from():
+    sizes = {game.id: load(game).information_state_tensor_size() for game in EVERY_GAME}
+    assert sizes["market"] == 2095
+    assert max(sizes.values()) < 2500
+
+
+def test_information_state_tensors_of_market_differ_if_what_is_known_does():
+    seen, observe = {}, make_observation(load(tomoe.game("market")), RECALL)
+    for seed in range(2):
+        for state in some_deal(tomoe.game("market"), seed):
+            for player in range(3):
+                observe.set_from(state, player)
+                known = state.position.observe(player)
+                assert seen.setdefault(observe.tensor.tobytes(), known) == known
+
+
 @every_game
 def test_information_state_tensors_tell_the_moves(game):
     states = some_deal(game, 10)
@@ -360,9 +391,7 @@ def test_information_state_tensors_tell_the_moves(game):
             assert tensor.shape == (load(game).information_state_tensor_size(),)
             now = state.observation_tensor(player)
             assert np.array_equal(tensor[: len(now)], np.array(now))
-            digits = load(game).num_distinct_actions().bit_length()
-            rows = tensor[len(now) :].reshape(-1, digits).astype(int)
-            told = [int(row @ (1 << np.arange(digits))) - 1 for row in rows]
+            told = read_moves(game, tensor[len(now) :])
             made = state.history()[len(game.deck.cards) :]
             assert told == made + [-1] * (len(told) - len(made))
 

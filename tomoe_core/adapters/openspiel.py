@@ -19,8 +19,9 @@ not ours as before.
 Games and states can be copied and pickled. States can be resampled from what a player knows, so information
 set search (``ISMCTSBot`` in ``open_spiel.python.algorithms.ismcts``) plays all of them. There are information
 state strings and tensors: observation tensors are of what is so now, and information state tensors add all
-moves made, each as the binary digits of its action plus 1, with room for the longest deal. Our bots play in
-its evaluation loops; see :mod:`.openspiel_bots`.
+moves made, each as the binary digits of its action plus 1, with room for the longest deal. Where that would be
+more than :data:`MOVE_ROOM` numbers, each move is one number: its action plus 1, divided by the number of
+actions. Our bots play in its evaluation loops; see :mod:`.openspiel_bots`.
 
 What OpenSpiel 2.0.2 itself does with games written in Python: its random bots in C++
 (``make_uniform_random_bot``, ``make_stateful_random_bot``, ``load_bot("uniform_random", …)``),
@@ -53,6 +54,9 @@ except ImportError as error:
 
 PREFIX: Final = "tomoe_"
 """The games' names in OpenSpiel begin so."""
+
+MOVE_ROOM: Final = 4096
+"""Information state tensors tell moves by their digits if the longest deal takes no more numbers than this."""
 
 _load_game: Final = pyspiel.load_game
 
@@ -248,7 +252,9 @@ class Observer:
         self._features = features(game)
         self._dealt = len(game.deck.cards)
         self._moves = limits(game).moves
-        self._digits = actions(game).count.bit_length()
+        self._actions = actions(game).count
+        digits = self._actions.bit_length()
+        self._width = digits if self._moves * digits <= MOVE_ROOM else 1
         self._recall: bool = kind.perfect_recall
         self._public: bool = kind.public_info
         one = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -282,7 +288,7 @@ class Observer:
         if self._one:
             sizes = {"player": players, **sizes}
         if self._tells_moves:
-            sizes["moves"] = self._moves * self._digits
+            sizes["moves"] = self._moves * self._width
         self.tensor = np.zeros(sum(sizes.values()), np.float32)
         start = 0
         for name, size in sizes.items():
@@ -307,9 +313,15 @@ class Observer:
             packed.append(part.pack(seen[seat]))
         self.tensor[self._filled] = np.frombuffer(b"".join(packed), np.float32)
         if self._tells_moves:
-            made = np.array(state.history()[self._dealt :], np.int64)
-            digits = (made[:, None] + 1) >> np.arange(self._digits) & 1
-            self.dict["moves"][: digits.size] = digits.ravel()
+            told = self._told(state.history()[self._dealt :])
+            self.dict["moves"][: told.size] = told
+
+    def _told(self, made: Sequence[int]) -> Any:
+        """Return what tells the actions ``made``, ``_width`` numbers each; no action is told by zeros alone."""
+        numbers = np.array(made, np.int64) + 1
+        if self._width == 1:
+            return numbers / self._actions
+        return (numbers[:, None] >> np.arange(self._width) & 1).ravel()
 
     def string_from(self, state: TomoeState, player: int) -> str:
         """Return what ``player`` sees, in words."""
