@@ -120,3 +120,10 @@ def this_python(environment: Callable[[str], Path]) -> Path:
 def tester(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of an environment with the wheel and its extra for testing."""
     return new_environment(sys.executable, tmp_path_factory.mktemp("tester"), f"{wheel}[testing]")
+
+
+@pytest.fixture(scope="session")
+def learner(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of an environment with the wheel and its extra for Gymnasium, which brings NumPy."""
+    home = tmp_path_factory.mktemp("learner")
+    return new_environment(sys.executable, home, f"{wheel}[gymnasium]")
