@@ -21,7 +21,7 @@ nitpick_ignore_regex = [
         r"py:.*",
         r"(.*\.)?(Chapter|Comment|Kind|LANGUAGES|MAX_FAILURES|Mark|Names|OptionValue|PlayedTrick|Sums|TERMS|run_tasks)",
     ),
-    (r"py:.*", r"(tomoe_core\.(locale|page)|time_limit)(\..*)?|Observation\.worlds"),
+    (r"py:.*", r"(tomoe_core\.(locale|page|tensors)|time_limit)(\..*)?|Observation\.worlds"),
     # A field's type that Sphinx does not take apart.
     (r"py:class", r"tuple\[.*"),
 ]
