@@ -41,6 +41,7 @@ assert_type(bridge, PetitBridge)
 assert_type(bridge.deal(seed=1), PetitState[PetitObservation])
 assert_type(bridge.deal(seed=1).observe(0), PetitObservation)
 assert_type(bridge.deal(seed=1).legal_moves(), tuple[PetitMove, ...])
+assert_type(bridge.deal(seed=1).observe(0).sample(Random(1)), PetitState[PetitObservation])
 
 assert_type(tomoe.game("fesca-six"), FescaSix)
 wild = tomoe.game("fesca-wild", players=5)
@@ -48,6 +49,16 @@ assert_type(wild, FescaWild)
 assert_type(wild.deal(seed=1), FescaState[FescaObservation])
 assert_type(wild.deal(seed=1).observe(0), FescaObservation)
 assert_type(wild.deal(seed=1).legal_moves(), tuple[fesca.Play, ...])
+assert_type(wild.deal(seed=1).observe(0).sample(Random(1)), FescaState[FescaObservation])
+assert_type(wild.deal(seed=1).observe(0).sample(Random(1)).observe(1), FescaObservation)
+
+
+def worlds_of(bridge: PetitObservation, fesca: FescaObservation) -> None:
+    """Not for running: there may be too many."""
+    assert_type(bridge.worlds(), tuple[PetitState[PetitObservation], ...])
+    assert_type(next(bridge.samples(Random(1))), PetitState[PetitObservation])
+    assert_type(fesca.worlds(), tuple[FescaState[FescaObservation], ...])
+    assert_type(next(fesca.samples(Random(1))), FescaState[FescaObservation])
 
 
 def of_any_game(id: str) -> tomoe.Observation:

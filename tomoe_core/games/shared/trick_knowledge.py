@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ...cards import Card, mask
 from ...facts import Reason
-from ...game import Move, Observation
+from ...game import Move, Observation, State
 from ...tricks import PlayedTrick, TrickObservation
 from .layouts import Layouts, layouts
 from .trick_base import BYTES, NO_LEAD, Play, TrickDealBase, follow, play_of
@@ -90,6 +90,20 @@ class Ways(Protocol):
     def sample(self, rng: Random) -> Any: ...
 
 
+AnyWorld = TypeVar("AnyWorld", bound=State, covariant=True)
+
+
+class Lays(Protocol[AnyWorld]):
+    """For type checkers: an observation whose ``world`` gives its game's own States."""
+
+    @property
+    def layouts(self) -> Ways: ...
+
+    def world(self, layout: Any) -> AnyWorld: ...
+
+    def check_worlds(self) -> None: ...
+
+
 class LayoutObservation(Observation):
     """What a seat knows where the States consistent with it are the layouts of unseen cards."""
 
@@ -107,15 +121,15 @@ class LayoutObservation(Observation):
     def count_worlds(self) -> int:
         return self.layouts.count
 
-    def worlds(self) -> tuple[Any, ...]:
+    def worlds(self: Lays[AnyWorld]) -> tuple[AnyWorld, ...]:
         """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
         self.check_worlds()
         return tuple(map(self.world, self.layouts))
 
-    def sample(self, rng: Random) -> Any:
+    def sample(self: Lays[AnyWorld], rng: Random) -> AnyWorld:
         return self.world(self.layouts.sample(rng))
 
-    def samples(self, rng: Random) -> Iterator[Any]:
+    def samples(self: Lays[AnyWorld], rng: Random) -> Iterator[AnyWorld]:
         found = self.layouts
         while True:
             yield self.world(found.sample(rng))

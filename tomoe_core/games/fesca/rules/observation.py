@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...shared.trick_knowledge import TrickDealObservation
 from .base import FescaBase
+from .state import FescaState
 
 
 class FescaObservation(TrickDealObservation[FescaBase]):
@@ -12,3 +13,7 @@ class FescaObservation(TrickDealObservation[FescaBase]):
     """
 
     __slots__ = ()
+
+    def world(self, layout: tuple[int, ...]) -> FescaState[FescaObservation]:
+        state: FescaState[FescaObservation] = super().world(layout)
+        return state
