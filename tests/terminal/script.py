@@ -8,10 +8,16 @@ import signal
 import sys
 from random import Random
 
+import pytest
+
 from tomoe_core.__main__ import main
+from tomoe_core.svg.sprite import is_there
 
 MAX_TYPED = 600
 """No deal takes this many lines."""
+
+draws = pytest.mark.skipif(not is_there(), reason="no pictures of the cards: `make widgets`")
+"""For what draws cards: an install without the widgets' front end has no pictures of them."""
 
 
 def hears_ctrl_c():

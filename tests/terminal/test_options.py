@@ -9,7 +9,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import random_deal
-from tests.terminal.script import run
+from tests.terminal.script import draws, run
 from tomoe_core.__main__ import main, parser
 
 
@@ -56,7 +56,13 @@ def test_what_cannot_be_is_refused_alike(name, options, why, capsys):
         assert (out, err.count("\n")) == ("", 1)
 
 
-@pytest.mark.parametrize("name", sorted(COMMANDS.keys() - {"play", "simulate", "tournament"}))
+@pytest.mark.parametrize(
+    "name",
+    [
+        *sorted(COMMANDS.keys() - {"play", "simulate", "svg", "tournament"}),
+        pytest.param("svg", marks=draws),
+    ],
+)
 def test_the_place_makes_no_difference(name, monkeypatch):
     seed = ["--seed", "1"] if name == "deal" else []
     one, *others = (
@@ -93,6 +99,7 @@ def test_a_record_has_its_own(words, capsys, tmp_path):
     assert "--option is for a game by its name: a record has its own" in capsys.readouterr().err
 
 
+@draws
 def test_the_deck_is_that_of_the_options(capsys):
     assert main(["svg", "fesca-six", "Y12", "--lang", "en"]) == 0
     assert main(["svg", "fesca-six", "Y12", "--option", "players=5", "--lang", "en"]) == 2

@@ -11,7 +11,7 @@ import tomoe_core as tomoe
 from tests.core.test_record import TEXT
 from tests.strategies import EVERY_GAME, name_of
 from tests.study.test_notation import BAD_TREES, HEAD
-from tests.terminal.script import run
+from tests.terminal.script import draws, run
 from tomoe_core import Record, Study
 from tomoe_core.__main__ import main
 from tomoe_core.testing import random_study
@@ -265,6 +265,13 @@ def test_what_cannot_be_done_is_said_in_japanese(monkeypatch, file):
         assert not re.search(r"[a-z]{3,} [a-z]{2,} [a-z]{2,}", screen.partition("\n")[2]), screen
 
 
+@draws
+def test_a_picture_is_of_a_line(monkeypatch, file):
+    typed(monkeypatch, file, "g 1.3", "R2", "q", "")
+    picture = run(monkeypatch, ["svg", str(file), "--line", "1.3.1.1", "--lang", "en"])
+    assert "after 4 moves" in picture
+
+
 def test_other_commands_take_a_line(monkeypatch, file, capsys):
     typed(monkeypatch, file, "g 1.3", "R2", "c Higher.", "q", "")
     steps = run(monkeypatch, ["steps", str(file), "--line", "1.3.1.1"])
@@ -274,8 +281,6 @@ def test_other_commands_take_a_line(monkeypatch, file, capsys):
         monkeypatch, ["puzzle", str(file), "--line", "1.3.1.1", "--at", "3", "--no-question"]
     )
     assert "Higher." not in puzzle
-    picture = run(monkeypatch, ["svg", str(file), "--line", "1.3.1.1", "--lang", "en"])
-    assert "after 4 moves" in picture
     for words in (["--line", "1.9.9.9"], ["--line", "1.3.1.1", "--deal", "2"]):
         assert main(["steps", str(file), *words, "--lang", "en"]) == 2
         assert "place" in capsys.readouterr().err
