@@ -2,6 +2,11 @@
 it puts the parts that are made from the code, as `_made`.
 """
 
+import inspect
+
+from sphinx.util.inspect import stringify_signature
+from traitlets import HasTraits
+
 project = "Tomoe"
 copyright = "the Tomoe contributors"
 language = "en"
@@ -15,13 +20,15 @@ templates_path = ["_templates"]
 nitpicky = True
 nitpick_ignore_regex = [
     # Python's own, and traitlets'.
-    (r"py:.*", r"(abc|collections|concurrent|random|types|typing|t)\..*"),
+    (r"py:.*", r"(abc|collections|concurrent|pathlib|random|types|typing|t)\..*"),
     # What the engine's modules say among themselves: these pages have its public face.
     (
         r"py:.*",
         r"(.*\.)?(Chapter|Comment|Kind|LANGUAGES|MAX_FAILURES|Mark|Names|OptionValue|PlayedTrick|Sums|TERMS|run_tasks)",
     ),
     (r"py:.*", r"(tomoe_core\.(locale|page|tensors)|time_limit)(\..*)?|Observation\.worlds"),
+    # What a table needs of a session, where it is not ours.
+    (r"py:class", r"tomoe_widgets\.conversation\.Session"),
     # A field's type that Sphinx does not take apart.
     (r"py:class", r"tuple\[.*"),
 ]
@@ -93,6 +100,17 @@ def _language_of(app, pagename, templatename, context, doctree):  # noqa: ANN001
         context["language"] = "ja"
 
 
+def _signature_of(app, what, name, obj, options, signature, returns):  # noqa: ANN001, ANN202
+    """A widget is made as its `__init__` says; Sphinx would show the `__new__` of traitlets."""
+    if what == "class" and issubclass(obj, HasTraits):
+        made = inspect.signature(obj)
+        return stringify_signature(
+            made, show_return_annotation=False, unqualified_typehints=True
+        ), returns
+    return None
+
+
 def setup(app):  # noqa: ANN001, ANN201
     """Called by Sphinx."""
     app.connect("html-page-context", _language_of)
+    app.connect("autodoc-process-signature", _signature_of)
