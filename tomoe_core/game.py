@@ -40,6 +40,19 @@ MAX_WORLDS: Final = 10_000
 """From this many consistent States on, :meth:`Observation.worlds` raises TooManyWorlds."""
 
 
+def check_rng(rng: Random) -> Random:
+    """Return ``rng`` if it is a source of chance, else raise ValueError.
+
+    >>> check_rng(3)
+    Traceback (most recent call last):
+        ...
+    ValueError: chance comes from a random.Random, such as Random(1), not 3
+    """
+    if isinstance(rng, Random):
+        return rng
+    raise ValueError(f"chance comes from a random.Random, such as Random(1), not {clip(rng)}")
+
+
 class IllegalMove(ValueError):
     """A move that may not be made now. ``reason`` says why; the state is as it was."""
 
@@ -361,6 +374,15 @@ class Game(metaclass=_Sealed):
             raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {clip(seat)}")
         return seat
 
+    def check_card(self, card: Card) -> Card:
+        """``card`` if it is a Card of this game's deck, else raises ValueError."""
+        if isinstance(card, Card) and card in self.deck.cards:
+            return card
+        example = self.deck.cards[0]
+        raise ValueError(
+            f"a card is one of this game's deck, such as deck.card({example.text!r}), not {clip(card)}"
+        )
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._identity == other._identity
 
@@ -511,7 +533,7 @@ class State(Slotted, ABC):
         legal = self.legal_moves()
         if not legal:
             raise ValueError("the deal is over, so there is no move")
-        return legal[int(rng.random() * len(legal))]
+        return legal[int(check_rng(rng).random() * len(legal))]
 
     def why_illegal(self, move: Move | Card | str) -> Reason | None:
         """None if ``move``, a Move, a Card or its text, is legal now, else the reason. Raises ValueError if it
@@ -654,7 +676,7 @@ class Observation(Slotted, ABC):
         legal = self.legal_moves()
         if not legal:
             raise ValueError(f"it is not the turn of seat {self.seat}, so there is no move")
-        return legal[int(rng.random() * len(legal))]
+        return legal[int(check_rng(rng).random() * len(legal))]
 
     def why_illegal(self, move: Move | Card | str) -> Reason | None:
         """None if this seat may make ``move``, a Move, a Card or its text, now, else the reason. Raises
@@ -703,6 +725,7 @@ class Observation(Slotted, ABC):
 
     def sample(self, rng: Random) -> State:
         """A consistent State drawn uniformly. A game with too many to list them draws in a way of its own."""
+        check_rng(rng)
         worlds = self.worlds()
         return worlds[int(rng.random() * len(worlds))]
 

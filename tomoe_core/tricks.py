@@ -72,7 +72,10 @@ class TrickGame(Game):
         """Judge a complete trick, its cards in order of play. Raises ValueError if these are not a trick."""
 
     def worth(self, card: Card) -> int | float:
-        """Return what a trick won with ``card`` counts, in tricks; 1 by default."""
+        """Return what a trick won with ``card`` counts, in tricks; 1 by default. ValueError if it is no Card of
+        the deck.
+        """
+        self.check_card(card)
         return 1
 
     def explain_worth(self, card: Card) -> Step | None:

@@ -84,6 +84,37 @@ def test_what_is_no_trick(id, junk):
         says("cards are given as one text, such as|a trick is", call, junk)
 
 
+@pytest.mark.parametrize("junk", [*JUNK, "R3"], ids=lambda junk: type(junk).__name__)
+@pytest.mark.parametrize("id", TRICK_GAMES)
+def test_what_is_no_card(id, junk):
+    game = tomoe.game(id)
+    for call in (game.worth, game.explain_worth):
+        says("a card is one of this game's deck, such as", call, junk)
+
+
+@pytest.mark.parametrize("id", TRICK_GAMES)
+def test_a_card_of_another_deck(id):
+    game = tomoe.game(id)
+    for other in map(tomoe.game, TRICK_GAMES):
+        if other.deck.id != game.deck.id:
+            says("a card is one of this game's deck, such as", game.worth, other.deck.cards[0])
+
+
+@pytest.mark.parametrize("junk", JUNK, ids=lambda junk: type(junk).__name__)
+@pytest.mark.parametrize("id", tomoe.GAMES)
+def test_what_is_no_chance(id, junk):
+    state = tomoe.game(id).deal(seed=1)
+    seen = state.observe(state.actor)
+    for call in (
+        state.random_move,
+        seen.random_move,
+        seen.sample,
+        lambda rng: next(seen.samples(rng)),
+        lambda rng: next(bots.hint(seen, rng)),
+    ):
+        says("chance comes from a random.Random, such as", call, junk)
+
+
 @pytest.mark.parametrize("junk", JUNK, ids=lambda junk: type(junk).__name__)
 def test_what_is_no_bot(junk):
     words = "there is no bot|a bot is|the bots are|two or more|is called as"

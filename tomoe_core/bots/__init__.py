@@ -22,7 +22,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from ..cards import clip
-from ..game import Game, Move, Observation, State, check_game, declaration
+from ..game import Game, Move, Observation, State, check_game, check_rng, declaration
 from ..games import GAMES, kind_of
 from ..options import either
 from .base import (
@@ -96,6 +96,7 @@ def hint(observation: Observation, rng: Random, budget: float | None = None) -> 
         raise ValueError(
             f"a hint is for an observation, such as state.observe(0), not {clip(observation)}"
         )
+    check_rng(rng)
     return _bots(observation.game).hint(observation, rng, budget)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ...cards import Card, mask
 from ...facts import Reason
-from ...game import Move, Observation, State
+from ...game import Move, Observation, State, check_rng
 from ...tricks import PlayedTrick, TrickObservation
 from .layouts import Layouts, layouts
 from .trick_base import BYTES, NO_LEAD, Play, TrickDealBase, follow, play_of
@@ -127,10 +127,11 @@ class LayoutObservation(Observation):
         return tuple(map(self.world, self.layouts))
 
     def sample(self: Lays[AnyWorld], rng: Random) -> AnyWorld:
-        return self.world(self.layouts.sample(rng))
+        return self.world(self.layouts.sample(check_rng(rng)))
 
     def samples(self: Lays[AnyWorld], rng: Random) -> Iterator[AnyWorld]:
         found = self.layouts
+        check_rng(rng)
         while True:
             yield self.world(found.sample(rng))
 

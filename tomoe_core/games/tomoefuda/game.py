@@ -112,8 +112,9 @@ class Tomoefuda(TomoefudaBase):
 
         A subclass may have another answer, by ``card`` and ``self.rules``: 0, 0.5, 1 and so on up to 9, or as
         much below 0 (else making the game is a ValueError). It is asked once for every card when the game is
-        made; scores, steps, bots and hints follow it.
+        made; scores, steps, bots and hints follow it. ValueError if ``card`` is no Card of the deck.
         """
+        self.check_card(card)
         rules = self.rules
         if is_general(card.suit):
             return rules.generals_worths[card.rank - 1]

@@ -10,7 +10,7 @@ from typing import Any
 
 from ....cards import Card, mask
 from ....facts import Reason, Step
-from ....game import Move
+from ....game import Move, check_rng
 from ...shared.block_deal import ALL, UNSEEN, BlockDeal, BlockObservation, deal_of
 from ...shared.decks import TOMOE
 from ...shared.layouts import Layouts, layouts
@@ -166,7 +166,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         )
 
     def sample(self, rng: Random) -> CollectorState[CollectorObservation]:
-        return self._world(*self.draw(rng))
+        return self._world(*self.draw(check_rng(rng)))
 
     def draw(self, rng: Random) -> tuple[list[int], list[Card]]:
         """Return a world, each as likely as any other, in short: what the other seats hold (masks, by ascending

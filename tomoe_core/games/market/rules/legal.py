@@ -6,6 +6,7 @@ from random import Random
 
 from ....cards import Card
 from ....facts import Reason
+from ....game import check_rng
 from ...shared.decks import TOMOE
 from .cards import CARDS, RUN, SHAPE_MASK, SHAPES, find_lot, run_starts, suits_of
 from .moves import (
@@ -47,7 +48,8 @@ def legal_moves(position: Position) -> tuple[MarketMove, ...]:
 
 
 def random_move(position: Position, rng: Random) -> MarketMove:
-    """Return a legal move drawn uniformly; ValueError when the deal is over."""
+    """Return a legal move drawn uniformly; ValueError when the deal is over, or if ``rng`` is no Random."""
+    check_rng(rng)
     if ASKED[position.stage] == OFFER:  # 648 need not be listed to draw one
         codes = offer_codes(len(position.table), position.deal.game.pricing)
         return Offer(position.table, codes[int(rng.random() * len(codes))])

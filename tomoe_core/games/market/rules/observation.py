@@ -12,7 +12,7 @@ from typing import Any
 
 from ....cards import Card
 from ....facts import Reason, Step
-from ....game import Move
+from ....game import Move, check_rng
 from ...shared.block_deal import ALL, BlockDeal, BlockObservation, deal_of
 from ...shared.decks import TOMOE
 from .knowledge import Hidden, TwoHands, infer
@@ -130,7 +130,7 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
         )
 
     def sample(self, rng: Random) -> MarketState[MarketObservation]:
-        one, two = self._layouts.sample(rng)
+        one, two = self._layouts.sample(check_rng(rng))
         stock = list(TOMOE.of(self.unknown & ~one & ~two))
         rng.shuffle(stock)
         return self._world(one, two, stock)

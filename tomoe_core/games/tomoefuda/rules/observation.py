@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ....cards import Card, mask
 from ....facts import Fact, Reason
-from ....game import Move, TooManyWorlds
+from ....game import Move, TooManyWorlds, check_rng
 from ....tricks import PlayedTrick, TrickObservation
 from ...shared.decks import GENERALS
 from .apply import follow, piles_left, stage, why_illegal
@@ -204,6 +204,7 @@ class TomoefudaObservation(TrickObservation):
         )
 
     def sample(self, rng: Random) -> TomoefudaState[TomoefudaObservation]:
+        check_rng(rng)
         if len(self.history) < SEATS:
             return self._sample_piles(rng)
         split = self._split()
