@@ -7,6 +7,7 @@ import pytest
 import tomoe_core as tomoe
 from tomoe_core import bots
 from tomoe_core.bots.players import names, player
+from tomoe_core.page.session import Session
 from tomoe_core.simulate import simulate
 from tomoe_core.story import judge_trick
 
@@ -111,8 +112,11 @@ def test_what_is_no_chance(id, junk):
         seen.sample,
         lambda rng: next(seen.samples(rng)),
         lambda rng: next(bots.hint(seen, rng)),
+        lambda rng: next(bots.weigh(seen, seen.legal_moves(), rng)),
     ):
         says("chance comes from a random.Random, such as", call, junk)
+    if junk is not None:
+        says("chance comes from a random.Random, such as", lambda rng: Session(id, rng=rng), junk)
 
 
 @pytest.mark.parametrize("junk", JUNK, ids=lambda junk: type(junk).__name__)

@@ -104,8 +104,9 @@ def weigh(
     observation: Observation, moves: Sequence[Move], rng: Random, budget: float | None = None
 ) -> Iterator[Hint]:
     """Return ever better hints in which these moves can be compared, others may be left out; see
-    :class:`~tomoe_core.bots.base.Weigher`.
+    :class:`~tomoe_core.bots.base.Weigher`. ValueError if ``rng`` is no Random.
     """
+    check_rng(rng)
     known = _bots(observation.game)
     if known.weigh is None:
         return known.hint(observation, rng, budget)

@@ -18,7 +18,7 @@ from ..bots.players import Player
 from ..cards import clip
 from ..explain import Names
 from ..facts import Fact
-from ..game import Game, IllegalMove, Observation, State
+from ..game import Game, IllegalMove, Observation, State, check_rng
 from ..live import LiveMatch, Refused
 from ..match import Match
 from ..record import Record
@@ -57,7 +57,7 @@ class Session:
         chosen = Settings.with_bots(game_id, bots, settings)
         self._table = Table.new(
             chosen,
-            rng or SystemRandom(),
+            SystemRandom() if rng is None else check_rng(rng),
             budget=budget,
             hint_budget=hint_budget,
             study=study,
