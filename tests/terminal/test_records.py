@@ -368,7 +368,7 @@ def test_the_program_by_its_module(tmp_path):
         env=ascii_only, capture_output=True,
     )  # fmt: skip
     assert done.returncode == 0
-    assert b"?3" in done.stdout
+    assert b"R3" in done.stdout
 
 
 def test_whoever_reads_may_stop(tmp_path):

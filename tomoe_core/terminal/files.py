@@ -147,8 +147,9 @@ def _text(data: bytes) -> str:
     try:
         return decode(data)
     except Unreadable:
+        # What stands in for a terminal may name no encoding.
         with suppress(UnicodeDecodeError):
-            return data.decode(sys.stdin.encoding)
+            return data.decode(getattr(sys.stdin, "encoding", None) or "utf-8")
         raise
 
 
