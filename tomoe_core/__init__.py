@@ -30,6 +30,7 @@ from .version import __version__ as __version__
 if TYPE_CHECKING:
     from . import simulate as simulate
     from . import svg as svg
+    from .composer import compose
     from .review import Review, moments
     from .simulate.tournament import tournament
     from .study import Study
@@ -58,6 +59,7 @@ set_writer(_write)
 _SELDOM: Final = {
     "Review": "review",
     "Study": "study",
+    "compose": "composer",
     "moments": "review",
     "tournament": "simulate",
 }
@@ -102,6 +104,7 @@ __all__ = [
     "TooManyWorlds",
     "Trick",
     "bots",
+    "compose",
     "game",
     "games",
     "moments",

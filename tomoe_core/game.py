@@ -7,14 +7,14 @@ may know of it is an :class:`Observation`; bots, hints and pages are given nothi
 from __future__ import annotations
 
 from abc import ABC, ABCMeta, abstractmethod
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from types import DynamicClassAttribute, ModuleType, SimpleNamespace
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from .cards import Card, Deck, clip
 from .drawing import draw, write
@@ -93,6 +93,16 @@ class Move:
         return hash(self.text)
 
 
+class Place(NamedTuple):
+    """Where cards lie before the first move: ``at``, their places in the deck's order, top first. ``name``:
+    "seat 0" for the hand of a seat, "pile 1", "stock" …; ``seat``: whose hand it is, None if it is nobody's.
+    """
+
+    name: str
+    at: range
+    seat: int | None = None
+
+
 class _Sealed(ABCMeta):
     """Makes games that do not change once they are made."""
 
@@ -131,6 +141,11 @@ class Game(metaclass=_Sealed):
 
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
     """Those fields of the rules that the site asks for."""
+
+    COUNTS: ClassVar[Mapping[str, Callable[[Card], int]]] = {}
+    """What a hand is valued by, beside its cards: what each card counts, by a name in small letters, such as
+    "winner points". Conditions of :func:`tomoe_core.compose` speak of it.
+    """
 
     TERMS: ClassVar[tuple[str, ...]] = ()
     """The names of the numbers that a match carries from deal to deal and that its deals depend on."""
@@ -233,6 +248,12 @@ class Game(metaclass=_Sealed):
         deck, top card first; at random with neither. ``dealer`` is the seat that begins. Raises ValueError
         if an argument is not one of these, or if both a seed and an order are given.
         """
+
+    def places(self, dealer: int = 0) -> tuple[Place, ...]:
+        """Where the cards of a deal lie as they are dealt, each once, if ``dealer`` begins: hands by seat, then
+        the rest. None by default: then no deal can be set up by :func:`tomoe_core.compose`.
+        """
+        return ()
 
     @abstractmethod
     def parse_move(self, text: str) -> Move:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 
+from ..cards import clip
+from ..composer import compose
+from ..game import Game, State
 from ..record import Record
 from ..table.screens import screen_of
 from ..table.screens.parts import suit_names, suits_line
 from ..table.screens.voice import Voice
+from .console import complain
 from .options import add_game, add_voice, game_with, natural_number, style_of
 from .output import say
+from .speech import say as speak
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,13 +29,50 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=0,
         help="the seat that begins (default: %(default)s)",
     )
+    parser.add_argument(
+        "--give",
+        action="append",
+        default=[],
+        metavar="PLACE: CARDS",
+        help='cards in a place, such as "seat 0: R1-R3 B4"; the rest by chance; may be given several times',
+    )
+    parser.add_argument(
+        "--where",
+        action="append",
+        default=[],
+        metavar="CONDITION",
+        help='what is to be so, such as "seat 1 has no red"; may be given several times',
+    )
     parser.add_argument("--seat", type=natural_number, help="show what this seat sees")
+
+
+def _dealt(game: Game, args: argparse.Namespace) -> State:
+    """Return a deal by chance or by an order, or set up as ``--give`` and ``--where`` ask."""
+    if not args.give and not args.where:
+        return game.deal(args.seed, args.dealer, order=args.order)
+    if args.order:
+        raise ValueError(
+            "a whole order leaves nothing to set up: give --order, or --give and --where"
+        )
+    cards: dict[str, str] = {}
+    for text in args.give:
+        place, colon, some = text.partition(":")
+        if not colon:
+            raise ValueError(
+                f"--give {clip(text)} has no colon between place and cards, such as: seat 0: R1 R2"
+            )
+        name = " ".join(place.split())
+        cards[name] = f"{cards.get(name, '')} {some}"
+    made = compose(game, cards, where=args.where, dealer=args.dealer, seed=args.seed)
+    if made.tries > 1:
+        complain(speak(f"{made.tries:,} deals were drawn until one fitted", args.lang))
+    return made.state
 
 
 def run(args: argparse.Namespace) -> int:
     """Print a record that holds the deal, or the table."""
     game = game_with(args.game, args.option)
-    state = game.deal(args.seed, args.dealer, order=args.order)
+    state = _dealt(game, args)
     if args.seat is None:
         print(Record(game, state), end="")
         return 0

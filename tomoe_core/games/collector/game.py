@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from ...cards import Card, clip
-from ...game import MAX_DEALS, Move, State
-from ..shared.block_deal import deal
+from ...game import MAX_DEALS, Move, Place, State
+from ..shared.block_deal import deal, places
 from ..shared.decks import TOMOE
 from .numbers import USUAL, CollectorRules
 from .rules.apply import start
@@ -45,6 +45,9 @@ class Collector(CollectorBase):
         return CollectorState(
             start(deal(self, dealer, seed, order, block=self.rules.hand, step=-1))
         )
+
+    def places(self, dealer: int = 0) -> tuple[Place, ...]:
+        return places(self, dealer, block=self.rules.hand, step=-1)
 
     def observe(self, state: CollectorState, seat: int) -> CollectorObservation:
         return observe(state, seat)

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from ...cards import Card
-from ...game import Move
-from ..shared.block_deal import deal
+from ...game import Move, Place
+from ..shared.block_deal import deal, places
 from ..shared.decks import TOMOE
 from .numbers import USUAL, MarketRules
 from .rules.apply import start
@@ -37,6 +37,9 @@ class Market(MarketBase):
     ) -> MarketState[MarketObservation]:
         """Three cards each, 27 in the stock; ``dealer`` is the first seller. See :meth:`Game.deal`."""
         return MarketState(start(deal(self, dealer, seed, order, block=HAND, step=1)))
+
+    def places(self, dealer: int = 0) -> tuple[Place, ...]:
+        return places(self, dealer, block=HAND, step=1)
 
     def observe(self, state: MarketState, seat: int) -> MarketObservation:
         return observe(state, seat)

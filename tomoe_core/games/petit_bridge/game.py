@@ -6,17 +6,17 @@ For the author and the text see the package.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from ...cards import Card, Suit, clip
-from ...game import MAX_DEALS, Move, State, Terms
+from ...game import MAX_DEALS, Move, Place, State, Terms
 from ...tricks import Trick
 from ..shared.decks import STANDARD
 from .numbers import USUAL, PetitRules
 from .rules.apply import stops_match
 from .rules.base import PetitBase
-from .rules.cards import CARDS, PLACES, SEATS
+from .rules.cards import CARDS, HAND, PLACES, SEATS, winner_points
 from .rules.deal import deal_cards
 from .rules.moves import LEVELS, STRAINS, Contract, as_move, parse
 from .rules.observation import PetitObservation, observe
@@ -35,6 +35,9 @@ class PetitBridge(PetitBase):
     minutes: ClassVar[int | None] = 30
     deal_minutes: ClassVar[float | None] = 2.5
     TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
+    COUNTS: ClassVar[Mapping[str, Callable[[Card], int]]] = {
+        "winner points": lambda card: winner_points(card.bit)
+    }
     RULES: ClassVar[PetitRules] = USUAL
     MOVES_BEFORE: ClassVar[int] = 1
 
@@ -66,6 +69,13 @@ class PetitBridge(PetitBase):
         been = NONE if candidacies is NONE else self.check_counts("candidacies", candidacies)
         won = NONE if games is NONE else self.check_counts("games", games)
         return start(deal_cards(self, dealer, been, won, given or seed))
+
+    def places(self, dealer: int = 0) -> tuple[Place, ...]:
+        turns = ((seat - self.check_seat(dealer)) % SEATS for seat in range(SEATS))
+        hands = (
+            Place(f"seat {s}", range(HAND * i, HAND * (i + 1)), s) for s, i in enumerate(turns)
+        )
+        return (*hands, Place("dummy candidate", range(HAND * SEATS, len(STANDARD.cards))))
 
     def observe(self, state: PetitState, seat: int) -> PetitObservation:
         return observe(state, seat)

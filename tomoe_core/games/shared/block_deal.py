@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ...cards import Card, mask, shuffle
-from ...game import Game, Move, Observation, State
+from ...game import Game, Move, Observation, Place, State
 from .decks import TOMOE
 
 UNSEEN: Final = 255
@@ -64,6 +64,17 @@ class BlockDeal(Generic[AnyGame]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return BlockDeal, (self.game, self.dealer, self.places, self.hands, self.stock)
+
+
+def places(game: Game, dealer: int, *, block: int, step: int) -> tuple[Place, ...]:
+    """Return where the cards lie after :func:`deal` with the same arguments."""
+    count = game.players
+    hands = (
+        Place(f"seat {seat}", range(block * turn, block * (turn + 1)), seat)
+        for seat in range(count)
+        for turn in [(seat - game.check_seat(dealer)) * step % count]
+    )
+    return (*hands, Place("stock", range(block * count, len(TOMOE.cards))))
 
 
 def deal(

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from ...cards import Card, clip, mask, shuffle
 from ...facts import Reason, Step
+from ...game import Place
 from ...tricks import Trick
 from .trick_base import NO_LEAD, LeadTables, Play, TrickDealBase, play_of
 from .trick_knowledge import TrickDealObservation, observe
@@ -86,6 +87,14 @@ class TrickDeal(TrickDealBase):
             lead=NO_LEAD,
             takers=b"",
             legal=blocks[0],
+        )
+
+    def places(self, dealer: int = 0) -> tuple[Place, ...]:
+        size, dealer = self.hand_size, self.check_seat(dealer)
+        turns = ((seat - dealer) % self.players for seat in range(self.players))
+        return tuple(
+            Place(f"seat {seat}", range(size * turn, size * (turn + 1)), seat)
+            for seat, turn in enumerate(turns)
         )
 
     def observe(self, state: TrickDealState[Any], seat: int) -> Any:

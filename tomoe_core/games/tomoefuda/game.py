@@ -10,12 +10,12 @@ from typing import ClassVar
 
 from ...cards import Card, clip, mask, shuffle, tidy
 from ...facts import Fact, Step
-from ...game import Move, Observation, State
+from ...game import Move, Observation, Place, State
 from ...tricks import Trick
 from ..shared.decks import GENERALS, TOMOE
 from .numbers import USUAL, TomoefudaRules
 from .rules.base import TomoefudaBase
-from .rules.cards import SEATS, is_general, is_one
+from .rules.cards import PILES, SEATS, is_general, is_one
 from .rules.deal import Deal
 from .rules.moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play
 from .rules.observation import TomoefudaObservation, observe
@@ -66,6 +66,13 @@ class Tomoefuda(TomoefudaBase):
             bits = tuple(card.bit for card in self.deck.order(order))
         deal = Deal(self, self.check_seat(dealer), bits)
         return state_of(ALL_PILES, PILES_LIE, deal, b"", dealer)
+
+    def places(self, dealer: int = 0) -> tuple[Place, ...]:
+        self.check_seat(dealer)
+        size, count = self.rules.pile, len(self.deck.cards)
+        piles = (Place(f"pile {n}", range(size * (n - 1), size * n)) for n in range(1, PILES + 1))
+        rest = range(size * PILES, count)
+        return (*piles, *([Place("rest", rest)] if rest else []))
 
     def observe(self, state: TomoefudaState, seat: int) -> TomoefudaObservation:
         return observe(state, seat)

@@ -158,6 +158,12 @@ HELP: Final = {
     ),
     "write the numbers as CSV, too": "数をCSVでも書き出す",
     "write the numbers as JSON, too": "数をJSONでも書き出す",
+    'cards in a place, such as "seat 0: R1-R3 B4"; the rest by chance; may be given several times': (
+        '決めた所に置く札（例："seat 0: R1-R3 B4"）。残りは無作為に配ります。いくつでも指定できます'
+    ),
+    'what is to be so, such as "seat 1 has no red"; may be given several times': (
+        '配りの条件（例："seat 1 has no red"）。いくつでも指定できます'
+    ),
 }
 """説明（``--help``）。"""
 
@@ -191,6 +197,30 @@ ERRORS: Final = {
     ),
     "there is no game {name}; the games are {list}": (
         "{name}というゲームはありません。あるのは{list}です"
+    ),
+    "{tries} deals were drawn until one fitted": "条件に合うまでに{tries}回配りました",
+    "a whole order leaves nothing to set up: give --order, or --give and --where": (
+        "--orderですべての順が決まるので、--giveや--whereとは一緒に使えません"
+    ),
+    "--give {text} has no colon between place and cards, such as: {example}": (
+        "--give {text}には、所と札の間のコロンがありません（例：{example}）"
+    ),
+    "there is no place {name}; there are {list}": "{name}という所はありません。あるのは{list}です",
+    "{place} has {room} cards, so {n} are too many": "{place}の札は{room}枚なので、{n}枚は置けません",
+    "{card} is placed twice, and there is one of it": "{card}は1枚しかないのに、2度置かれています",
+    "{low}-{high} is no run of cards: both ends are of one suit, the lower first": (
+        "{low}-{high}は続いた札ではありません。同じスートの、低い札から高い札までを書いてください"
+    ),
+    "{text} is no condition; one looks {example}": "{text}は条件ではありません（例：{example}）",
+    "{text} cannot be: {why}": "{text}という配りはありえません（{why}）",
+    "none of {tries} deals fits: {asked}. Ask for less, or place more cards": (
+        "{tries}回配っても合うものがありませんでした：{asked}。条件を減らすか、置く札を増やしてください"
+    ),
+    "{what} is no suit, rank or card of {game}; there are {list}": (
+        "{what}は{game}のスート・数・札ではありません。あるのは{list}です"
+    ),
+    "{game} does not say where its cards lie, so no deal can be set up": (
+        "{game}は札を置く所を示していないので、配りを決められません"
     ),
     "the rules of {game} are not written down here": "{game}の規則は、ここには書かれていません",
     "{option} must be {list}, not {value}": "{option}は{list}のどれかです（{value}にはできません）",

@@ -1,0 +1,160 @@
+"""Deals that are set up: cards in their places, conditions, and what is wrong with them in a sentence."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import tomoe_core as tomoe
+from tests.outside.kitsune import Kitsune
+from tests.outside.tanuki import Tanuki
+from tests.strategies import EVERY_GAME, name_of
+from tomoe_core.__main__ import main
+
+
+def points(cards):
+    """The winner points of cards."""
+    return sum({"A": 4, "K": 3, "Q": 2, "J": 1}.get(card.text[1:], 0) for card in cards)
+
+
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
+
+
+@every_game
+def test_places_are_the_whole_deck_and_hold_what_is_dealt(game):
+    for dealer in range(game.players):
+        places = game.places(dealer)
+        assert sorted(i for place in places for i in place.at) == [*range(len(game.deck.cards))]
+        assert len({place.name for place in places}) == len(places)
+        state = game.deal(seed=5, dealer=dealer)
+        for place in places:
+            cards = {state.order[i] for i in place.at}
+            # In Petit Bridge hands are exchanged where the offence needs another's.
+            if place.seat is not None and game.id != "petit-bridge":
+                # In Collector and in Market the first seat may have drawn, or put cards up, at once.
+                moved = {*state.hand_of(place.seat)} ^ cards
+                assert len(moved) <= (3 if place.seat == state.actor else 0)
+    with pytest.raises(ValueError, match="seat"):
+        game.places(game.players)
+
+
+@every_game
+def test_cards_lie_where_they_were_placed_and_the_rest_by_the_seed(game):
+    rng = Random(1)
+    for dealer in range(game.players):
+        places = game.places(dealer)
+        deck = iter(rng.sample(game.deck.cards, len(game.deck.cards)))
+        given = {place.name: [next(deck) for _ in place.at[: rng.randrange(4)]] for place in places}
+        made = tomoe.compose(game, given, dealer=dealer, seed=3)
+        assert (made.state.dealer, made.tries) == (dealer, 1)
+        for place in places:
+            order = [made.state.order[i] for i in place.at]
+            assert order[: len(given[place.name])] == given[place.name]
+        texts = {name: " ".join(map(str, cards)) for name, cards in given.items()}
+        assert tomoe.compose(game, texts, dealer=dealer, seed=3) == made
+        assert tomoe.compose(game, texts, dealer=dealer, seed=4) != made
+
+
+@pytest.mark.parametrize(
+    ("game", "where", "holds"),
+    [  # what lies in the deck's order where the condition speaks of
+        ("petit-bridge", "seat 0 has 12 to 14 winner points", lambda s: 12 <= points(s.order[:13]) <= 14),
+        ("petit-bridge", "seat 1 has at least 5 ♠", lambda s: sum(c.suit.letter == "S" for c in s.order[13:26]) >= 5),
+        ("petit-bridge", "Seat 2 has no spades", lambda s: all(c.suit.letter != "S" for c in s.order[26:39])),
+        ("petit-bridge", "dummy candidate has 3 A", lambda s: sum(c.text[1] == "A" for c in s.order[39:]) == 3),
+        ("petit-bridge", "dummy candidate has at most 1 10", lambda s: sum(c.text[1] == "T" for c in s.order[39:]) <= 1),
+        ("market", "seat 1 has 2-3 red cards", lambda s: sum(c.suit.letter == "R" for c in s.order[3:6]) >= 2),
+        ("fesca-six", "seat 3 has the nothing", None),
+        ("tomoefuda", "pile 2 has R3", lambda s: "R3" in map(str, s.order[9:18])),
+        ("collector", "stock has no 緑6", lambda s: "G6" not in map(str, s.order[12:])),
+    ],
+)  # fmt: skip
+def test_a_condition_holds(game, where, holds):
+    if holds is None:
+        with pytest.raises(ValueError, match="is no suit, rank or card of fesca-six"):
+            tomoe.compose(tomoe.game(game), where=where)
+        return
+    for seed in range(8):
+        assert holds(tomoe.compose(tomoe.game(game), where=where, seed=seed).state)
+
+
+def test_all_of_several_conditions_hold_and_terms_are_passed_on():
+    game = tomoe.game("petit-bridge")
+    where = [
+        "seat 0 has 3 to 5 hearts",
+        "seat 1 has SA",
+        "dummy candidate has at most 10 winner points",
+    ]
+    made = tomoe.compose(
+        game, {"seat 0": "S2-S6"}, where=where, seed=1, dealer=2, candidacies=(1, 2, 0)
+    )
+    assert " ".join(map(str, made.state.order[13:18])) == "S2 S3 S4 S5 S6"
+    assert "SA" in map(str, made.state.order[26:39])
+    assert made.state.opening.candidacies == (1, 2, 0)
+    assert made.tries > 1
+
+
+@pytest.mark.parametrize(
+    ("cards", "where", "why"),
+    [
+        ({"north": "R1"}, (), "there is no place 'north'; there are seat 0, seat 1, seat 2, stock"),
+        ({"seat 0": "R1", "seat 1": "R1"}, (), "R1 is placed twice"),
+        ({"seat 0": "R1-R4"}, (), "seat 0 has 3 cards, so 4 are too many"),
+        ({"seat 0": "R3-R1"}, (), "R3-R1 is no run of cards"),
+        ({"seat 0": "R1-B3"}, (), "R1-B3 is no run of cards"),
+        ({"seat 0": "SA"}, (), "'SA' is no card of this deck"),
+        ({"seat 0": 3}, (), "cards are given as one text"),
+        ("R1", (), "cards are given by place"),
+        ({}, "nonsense", "'nonsense' is no condition; one looks such as"),
+        ({}, 3, "conditions are texts"),
+        ({}, [3], "3 is no condition"),
+        ({}, "seat 0 has 4 red", "cannot be: with these cards there are 0 to 3 of that there"),
+        ({"seat 0": "R1 R2"}, "seat 0 has no red", "there are 2 to 3 of that there"),
+        ({}, "seat 0 has 3 to 2 red", "cannot be: 3 is more than 2"),
+        ({}, "seat 9 has R1", "there is no place 'seat 9'"),
+        ({}, "seat 0 has no hearts", "is no suit, rank or card of market; there are red, "),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(cards, where, why):
+    with pytest.raises(ValueError, match=why):
+        tomoe.compose(tomoe.game("market"), cards, where=where)
+
+
+def test_what_hardly_ever_comes_is_given_up(monkeypatch):
+    monkeypatch.setattr("tomoe_core.composer.MOST_TRIES", 200)
+    with pytest.raises(ValueError, match="none of 200 deals fits: seat 0 has 37 winner points"):
+        tomoe.compose(tomoe.game("petit-bridge"), where="seat 0 has 37 winner points", seed=1)
+
+
+def test_a_game_that_says_no_places_cannot_be_set_up():
+    with pytest.raises(ValueError, match="kitsune does not say where its cards lie"):
+        tomoe.compose(Kitsune(), {"seat 0": "1"})
+
+
+def test_a_game_of_tricks_from_outside_has_its_places():
+    game = Tanuki()
+    made = tomoe.compose(game, where="seat 1 has H5", seed=1)
+    assert "H5" in map(str, made.state.hand_of(1))
+
+
+def test_the_command_deals_what_is_asked_for(capsys):
+    words = ["deal", "petit-bridge", "--seed", "1"]
+    assert (
+        main(["deal", "petit-bridge", "--seed", "1", "--give", "seat 0: SA", "--lang", "en"]) == 0
+    )
+    (state,) = tomoe.Record.parse(capsys.readouterr().out).finals
+    assert str(state.order[0]) == "SA"
+    assert main([*words, "--where", "seat 1 has 20 to 25 winner points", "--lang", "en"]) == 0
+    out, err = capsys.readouterr()
+    assert err.endswith(" deals were drawn until one fitted\n")
+    assert 20 <= points(tomoe.Record.parse(out).finals[0].order[13:26]) <= 25
+    for more, why in (
+        (["--give", "seat 0 SA"], "has no colon between place and cards"),
+        (["--where", "seat 0 has no red", "--order", "SA"], "leaves nothing to set up"),
+        (["--where", "x"], "'x' is no condition"),
+    ):
+        assert main(["deal", "petit-bridge", *more, "--lang", "en"]) == 1
+        assert why in capsys.readouterr().err
+        assert main(["deal", "petit-bridge", *more, "--lang", "ja"]) == 1
+        assert why not in capsys.readouterr().err
