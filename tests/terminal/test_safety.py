@@ -136,7 +136,9 @@ def test_a_match_is_kept_when_its_output_fails(saved):
         err = process.stderr.read().decode()
     assert process.returncode == 1
     assert err.count("\n") == 1
-    assert "no space left on device. The match so far is kept in match.txt." in err
+    assert (
+        "no space left on device. You have made no move since, so match.txt stays as it is." in err
+    )
     record = tomoe.Record.parse(only(Path()).read_text(encoding="utf-8"))
     assert record.state.moves[: len(before.state.moves)] == before.state.moves
 

@@ -448,6 +448,7 @@ SCREEN: Final = {
     # Files
     "saved": "Saved in {file}. To go on: {command}",
     "kept": "The match so far is kept in {file}. To go on: {command}",
+    "kept-before": "You have made no move since, so {file} stays as it is. To go on: {command}",
     "nothing-kept": "No move has been made, so there is nothing to keep.",
     "not-kept": "The match could not be kept: {why}. Here it is:",
     "save-first": "Save the match? Enter or y: in {file}; n: no; or another file: ",

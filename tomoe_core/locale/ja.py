@@ -415,6 +415,7 @@ SCREEN: Final = {
     # ファイル
     "saved": "{file}に保存しました。続けるには：{command}",
     "kept": "ここまでの対局を{file}に残しました。続けるには：{command}",
+    "kept-before": "その後の手がないので、{file}は元のままです。続けるには：{command}",
     "nothing-kept": "まだ手がないので、残すものはありません。",
     "not-kept": "対局を残せませんでした（{why}）。記録は次のとおりです。",
     "save-first": "対局を保存しますか？ Enterかyで{file}に保存、nで保存しない、ほかのファイル名も入力できます：",

@@ -77,4 +77,6 @@ def _load(args: argparse.Namespace, rng: Random) -> LiveMatch:
     if players is None or args.bots or args.seat is not None:
         seat = args.seat if args.seat is not None else players.you if players else 0
         players = Players.around(record.game, args.bots or (), seat, args.name)
-    return LiveMatch.of(record, players, chance=rng.getrandbits(64))
+    if args.name:
+        players = players._replace(name=args.name)
+    return LiveMatch.of(record, players.called_as_in(record), chance=rng.getrandbits(64))
