@@ -93,9 +93,9 @@ class Card:
 
 
 class Deck:
-    """An ordered set of cards, and a container of them: suits as in the rules, ranks ascending. ``suit_masks`` are
-    the cards of each suit, as bit masks. Decks of one id share their cards: one is a part of another. Decks are
-    equal if they have the same id, cards and names of cards.
+    """An ordered set of cards, and a container of them: suits as in the rules, ranks ascending. ``suit_masks``
+    are the cards of each suit, as bit masks. Decks of one id share their cards: one is a part of another. Decks
+    are equal if they have the same id, cards and names of cards.
 
     >>> from tomoe_core import game
     >>> " ".join(map(str, game("tomoefuda").deck.cards[:8]))
