@@ -20,6 +20,7 @@ from .options import (
     positive_number,
     refuse_options,
     style_of,
+    whole_number,
 )
 from .prompt import Prompt
 
@@ -37,7 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seat", type=natural_number, help="your seat (default: 0)")
     parser.add_argument("--deals", type=positive_number, help="how many deals the match has")
-    parser.add_argument("--seed", type=int, help="the same cards and the same chances every time")
+    parser.add_argument(
+        "--seed", type=whole_number, help="the same cards and the same chances every time"
+    )
     parser.add_argument(
         "--budget",
         type=budget,
