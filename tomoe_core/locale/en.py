@@ -426,6 +426,7 @@ SCREEN: Final = {
     "undo-though": "Type u! to take it back all the same; you have seen what you have seen.",
     "hint-low": "Fewer points are better in this game.",
     "not-because": "{moves}: {why}",
+    "suits-letters": "Suits: {suits}. A card is typed as {card}.",
     "suits": "Suits: {suits}. A card is typed as {card}, or as {kanji}.",
     "help": """\
   R3 or 2    make a move: by its text, or by its number in the list

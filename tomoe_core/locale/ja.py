@@ -394,6 +394,7 @@ SCREEN: Final = {
     "undo-though": "u! と入力すればそれでも取り消せますが、見えたものは見えたままです。",
     "hint-low": "このゲームでは点の少ないほうが勝ちです。",
     "not-because": "{moves}：{why}",
+    "suits-letters": "スート：{suits}。札は{card}のように入力できます。",
     "suits": "スート：{suits}。札は{kanji}とも{card}とも入力できます。",
     "help": """\
   R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）

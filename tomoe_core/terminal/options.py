@@ -97,7 +97,9 @@ def add_voice(parser: argparse.ArgumentParser) -> None:
 def style_of(args: argparse.Namespace, voice: Voice) -> TextStyle:
     """Return how cards and lines are written here, as the options of :func:`add_voice` say."""
     colour = uses_colour(args.colour, sys.stdout)
-    return TextStyle(voice, colour, columns() or WIDEST)
+    # Streams of other programs, and those of tests, may say nothing of an encoding.
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return TextStyle(voice, colour, columns() or WIDEST, encoding)
 
 
 def add_work(parser: argparse.ArgumentParser, deals: int | None) -> None:
