@@ -81,7 +81,8 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *_MODULES})
+    """Return the names that are meant for others, also those that have not been asked for yet."""
+    return sorted([*__all__, "__version__"])
 
 
 __all__ = [

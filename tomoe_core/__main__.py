@@ -15,6 +15,7 @@ from .terminal import COMMANDS as PLAYING
 from .terminal import greeting
 from .terminal.console import (
     STOPPED,
+    UNREAD,
     Stopped,
     complain,
     is_writable,
@@ -52,7 +53,8 @@ def parser(lang: str = FALLBACK) -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 if it went well, 1 with one sentence on standard error if the
     input was bad or the output cannot be written, 130 if Ctrl-C stopped it, 128 and a signal's number if that
-    did. For wrong options argparse raises SystemExit with 2.
+    did, 141 (SIGPIPE) if whoever read its output reads no more. For wrong options argparse raises SystemExit
+    with 2.
     """
     open_missing_streams()
     if sys.stdout is None:
@@ -80,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # Whoever read this has read enough, as `head` does.
         write_no_more(sys.stdout)
-        return STOPPED
+        return UNREAD
     except OSError as error:
         complain(f"{command}: {_why(error, lang)}")
         return 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from _random import Random as Generator
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 from types import MappingProxyType
@@ -93,9 +93,9 @@ class Card:
 
 
 class Deck:
-    """An ordered set of cards: suits as in the rules, ranks ascending. ``suit_masks`` are the cards of each
-    suit, as bit masks. Decks of one id share their cards: one is a part of another. Decks are equal if they
-    have the same id, cards and names of cards.
+    """An ordered set of cards, and a container of them: suits as in the rules, ranks ascending. ``suit_masks``
+    are the cards of each suit, as bit masks. Decks of one id share their cards: one is a part of another. Decks
+    are equal if they have the same id, cards and names of cards.
 
     >>> from tomoe_core import game
     >>> " ".join(map(str, game("tomoefuda").deck.cards[:8]))
@@ -208,6 +208,15 @@ class Deck:
     def shuffle(self, seed: int) -> tuple[Card, ...]:
         """Return the deck's order for ``seed``, top first: the same for ever, on every Python."""
         return tuple(shuffle(self.cards, seed))
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._all
 
     def __eq__(self, other: object) -> bool:
         return self is other or (

@@ -7,7 +7,7 @@ one at any time. The card table of a page and the one in a terminal both play wi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
@@ -45,12 +45,14 @@ class BotFailed(Refused):
 
 class Players(NamedTuple):
     """Who plays: a person at seat ``you``; ``bots`` holds a bot for every other seat and None for the
-    person's. ``name`` is what records call the person, "" for the word for "you".
+    person's. ``name`` is what records call the person, "" for the word for "you"; ``called`` what they call
+    each seat's bot, "" for the usual word, and empty if all have that.
     """
 
     you: int
     bots: tuple[Player | None, ...]
     name: str = ""
+    called: tuple[str, ...] = ()
 
     @classmethod
     def around(
@@ -91,6 +93,20 @@ class Players(NamedTuple):
         you = min(self.you, game.players - 1)
         return Players.around(game, bots[: game.players - 1], you, self.name)
 
+    def called_as_in(self, record: Record) -> Players:
+        """Keep the names that ``record`` gives the seats of the same table, with the bot that plays there now
+        in parentheses; the person's only if they have said none.
+        """
+        players = len(self.bots)
+        usual = {
+            name[FALLBACK] for seat in range(players) for name in names_for(players, seat).seats
+        }
+        bots = player_names(record.game)
+        called = tuple(_called(name, usual, bots) for name in record.seats)
+        if not any(called):
+            return self
+        return self._replace(name=self.name or called[self.you], called=called)
+
     @property
     def names(self) -> Names:
         """What the seats are called, seen from the person's."""
@@ -102,12 +118,29 @@ class Players(NamedTuple):
         :meth:`from_record` finds them again.
         """
         words = [name[FALLBACK] for name in self.names.seats]
+        called = [own or word for own, word in zip(self.called or words, words, strict=True)]
         return [
             (self.name or words[seat])[:LONGEST_NAME]
             if bot is None
-            else f"{words[seat]} ({name_of(bot)})"[:LONGEST_NAME]
+            else _with_bot(called[seat], name_of(bot))
             for seat, bot in enumerate(self.bots)
         ]
+
+
+def _with_bot(name: str, bot: str) -> str:
+    """Return a seat's name for a record with its bot in parentheses, as long as a name may be: of two that are
+    too long together the name is cut, so that the bot is found again.
+    """
+    played = f" ({bot})"
+    return f"{name[: max(1, LONGEST_NAME - len(played))]}{played}"[:LONGEST_NAME]
+
+
+def _called(name: str, usual: Container[str], bots: Container[str]) -> str:
+    """Return what a seat is called in a record, without its bot; "" if that is one of the ``usual`` words."""
+    own, played = _BOT_IN_NAME.sub("", name), _BOT_IN_NAME.search(name)
+    if own in usual:
+        return ""
+    return own if played and played[1] in bots else name
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,7 +181,7 @@ def test_what_cannot_be_is_refused():
         Env("market", rewards="often")
     with pytest.raises(gymnasium.error.ResetNeeded):
         Env("market").action_masks()
-    with pytest.raises(ValueError, match="2 other seats, but 1 bots"):
+    with pytest.raises(ValueError, match="one for each of them: 2, not 1"):
         Env("market", bots=["easy"])
     with pytest.raises(ValueError, match="render mode"):
         Env("market", render_mode="human")

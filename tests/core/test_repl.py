@@ -215,6 +215,11 @@ def test_results_are_told_in_one_line():
         "assert {'svg', 'simulate', 'games'} <= {*dir(tomoe)}",
         "assert {'Market', 'FescaSix', 'PetitBridge'} <= {*dir(tomoe.games)}",
         "assert 'players' in dir(tomoe.bots)",
+        "for module in (tomoe, tomoe.games, tomoe.bots):\n"
+        "    assert {*dir(module)} - {'__version__'} == {*module.__all__}\n"
+        "    assert all(hasattr(module, name) for name in dir(module))",
+        "assert {*dir(tomoe.games)} == {'GAMES', 'game', 'register'} | "
+        "{type(tomoe.game(id)).__name__ for id in tomoe.GAMES}",
         "tomoe.game('market').deal(seed=1)\nimport sys\n"
         "loaded = [m for m in sys.modules if '.learn.' in m or m.startswith('tomoe_core.table')]\n"
         "assert not [m for m in loaded if '.screens' in m], loaded",
@@ -229,6 +234,15 @@ def test_a_class_that_is_not_there_is_an_attribute_error():
     for module in (tomoe, tomoe.games, tomoe.bots):
         with pytest.raises(AttributeError, match="Nonsense"):
             _ = module.Nonsense
+
+
+def test_a_deck_holds_its_cards():
+    assert [*TOMOE] == [*TOMOE.cards]
+    assert len(TOMOE) == len(TOMOE.cards)
+    assert Card.parse("R3") in TOMOE
+    assert Card.parse("SA") not in TOMOE
+    # A text names a card, and is none.
+    assert "R3" not in TOMOE
 
 
 def test_cards_are_found_by_card_in_a_deck():

@@ -60,6 +60,14 @@ def test_a_record_that_went_into_a_file_is_read_again(encoding, tmp_path):
         assert told(encoding, "replay", str(file))
 
 
+def test_a_card_that_can_be_written_in_one_way_is_told_in_one():
+    words = ("deal", "tomoefuda", "--seed", "1", "--seat", "0", "--lang", "en")
+    here, usual = (told(each, *words).decode(each) for each in ("ascii", "utf-8"))
+    assert "Suits: R red, B light blue, G green" in here
+    assert "A card is typed as R3.\n" in here
+    assert "A card is typed as R3, or as 赤3.\n" in usual
+
+
 def test_what_stands_for_a_sign():
     assert plain("♥10 and 黒3: ▶ ½ … 水 é") == "H10 and K3: > 1/2 ... ? ?"
     assert "±2".encode("ascii", ERRORS) == b"+/-2"

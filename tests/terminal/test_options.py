@@ -128,6 +128,7 @@ def test_an_option_of_the_game_is_one_of_the_command(words, option, monkeypatch)
     ("words", "why"),
     [
         (["--ichii", "2"], "there is no option '--ichii'; did you mean --ichi? "),
+        (["--foo", "3"], "there is no option '--foo'; the options are --color, "),
         (["--xyz"], "there is no option '--xyz'; the options are --color, "),
         (["--ichi", "7"], "ichi must be 1, 1.5 or 2, not '7'"),
         (["--ichi", "--seed", "1"], "ichi must be 1, 1.5 or 2, not ''"),

@@ -436,6 +436,48 @@ def test_the_record_is_kept(end, lang, monkeypatch, tmp_path):
     assert len(record.state.moves) > 3
 
 
+@pytest.mark.parametrize(
+    ("end", "code", "told"),
+    [
+        (None, 0, "You have made no move since, so match.txt stays as it is. To go on: tomoe play"),
+        (KeyboardInterrupt(), 130, "You have made no move since, so match.txt stays as it is."),
+        ("q", 0, "Goodbye."),
+    ],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_record_that_nobody_goes_on_with_stays_as_it_is(
+    end, code, told, seat, monkeypatch, tmp_path
+):
+    before = f"# by hand\n{called(tomoe.game('tomoefuda').deal(seed=7), 'Hana', '', '')}"
+    (tmp_path / "match.txt").write_text(before, encoding="utf-8")
+    words = f"play tomoefuda --record match.txt --bots random --seat {seat} --lang en"
+    assert told in run(monkeypatch, words, lines(end), code=code)
+    assert only(tmp_path).read_text(encoding="utf-8") == before
+
+
+@pytest.mark.parametrize(
+    ("more", "names"),
+    [
+        ("--bots random", ("Hana", "Taro (random)", "Ume (random)")),
+        ("--bots random --seat 1", ("Hana (random)", "Taro", "Matsu (random)")),
+        ("--bots random --name 花子", ("花子", "Taro (random)", "Ume (random)")),
+    ],
+)
+def test_names_in_a_record_stay(more, names, monkeypatch, tmp_path):
+    record = called(tomoe.game("tomoefuda").deal(seed=7), "Hana", "Taro", "")
+    (tmp_path / "match.txt").write_text(str(record), encoding="utf-8")
+    for bots in (more, more.partition(" --name")[0].replace("random", "easy")):
+        run(monkeypatch, f"play tomoefuda --record match.txt {bots} --lang en", ["1", "s", "q"])
+        again = tomoe.Record.parse(only(tmp_path).read_text(encoding="utf-8"))
+        level = bots.split()[1]
+        assert again.seats == tuple(name.replace("random", level) for name in names)
+
+
+def called(state, *seats):
+    """Return the record of a deal with the names of its seats."""
+    return tomoe.Record(state.game, state, seats=seats)
+
+
 @pytest.mark.parametrize("end", [None, KeyboardInterrupt()])
 def test_nothing_is_kept_of_nothing(end, monkeypatch, tmp_path):
     code = 130 if end else 0

@@ -18,6 +18,7 @@ from tests.terminal.script import lines, run
 from tomoe_core.__main__ import main
 from tomoe_core.explain import text as in_words
 from tomoe_core.story import judge_trick, story
+from tomoe_core.tricks import TrickGame
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 LANGUAGES = ("ja", "en")
@@ -286,6 +287,7 @@ def test_from_standard_input(monkeypatch):
         ("explain {file} --option ichi=2 --lang ja", "--optionは名前で選んだゲームのためのもので"),
         ("replay {file} --seat 5", "a seat is a number from 0 to 2"),
         ("explain tomoefuda", "which trick? Say its cards"),
+        ("explain market", "market has no tricks"),
         ("explain tomoefuda R1", "a trick is three different cards"),
         ("explain tomoefuda R1 R2 X9", "'X9' is no card of this deck"),
         ("explain tomoefuda R1 R2 R3 --trump R", "tomoefuda has no trumps"),
@@ -308,6 +310,18 @@ def test_what_is_wrong(words, why, record, monkeypatch, capsys, tmp_path):
 
 
 # Tricks
+
+
+@pytest.mark.parametrize("id", tomoe.GAMES)
+def test_the_trick_that_is_suggested_can_be_explained(id, monkeypatch, capsys):
+    run(monkeypatch, f"explain {id}", code=1)
+    why = capsys.readouterr().err
+    if isinstance(tomoe.game(id), TrickGame):
+        suggested = why.partition("such as: ")[2]
+        assert suggested.startswith(f"explain {id} ")
+        assert "wins" in run(monkeypatch, f"{suggested.strip()} --lang en")
+    else:
+        assert f"{id} has no tricks" in why
 
 
 def test_a_trick_in_both_languages(monkeypatch):
@@ -383,7 +397,7 @@ def test_whoever_reads_may_stop(tmp_path):
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait() == 130
+        assert process.wait() == 141
 
 
 # A record that comes as an address, or broken

@@ -178,10 +178,11 @@ def test_the_language_is_known_before_the_arguments_are_read(monkeypatch):
         ("market", "there is no command 'market'; did you mean tomoe play market?"),
         ("xyzzy", "there is no command 'xyzzy'; the commands are games, rules, play"),
         ("play", "the following arguments are required: GAME"),
+        ("play market --seed x", "argument --seed: 'x' is not a whole number (help"),
         ("play market --deals many", "'many' is not a whole number from 1 on"),
         ("play market --seat -1", ""),
         ("simulate market --jobs 2 --dask local:2", "not allowed with argument --jobs"),
-        ("deal market --nothing", "there is no option '--nothing'"),
+        ("deal market --nothing", "there is no option '--nothing'; the options are --both-runs-pay"),
     ],
 )  # fmt: skip
 def test_a_slip_is_answered_with_a_sentence(words, why, capsys):

@@ -11,6 +11,7 @@ import pytest
 
 pytest.importorskip("anywidget")
 
+import tomoe_widgets
 from tomoe_widgets import Compare, Gallery, Steps, Try
 from tomoe_widgets.rulebook import (
     groups,
@@ -29,6 +30,11 @@ from tomoe_core.page.lessons import lesson_of
 TITLE = {"ja": "題", "en": "Title"}
 STEP = {"view": SMALLEST, "caption": TITLE}
 OTHER = {"view": SMALLEST, "caption": {"ja": "別", "en": "Other"}}
+
+
+def test_completion_offers_the_widgets_alone():
+    assert {*dir(tomoe_widgets)} == {*tomoe_widgets.__all__}
+    assert all(getattr(tomoe_widgets, name).__name__ == name for name in dir(tomoe_widgets))
 
 
 def run(*steps: Any) -> dict[str, Any]:

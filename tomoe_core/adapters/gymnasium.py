@@ -79,7 +79,10 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         others = [other for other in range(self.game.players) if other != seat]
         chosen = [bots] * len(others) if isinstance(bots, str) or callable(bots) else list(bots)
         if len(chosen) != len(others):
-            raise ValueError(f"there are {len(others)} other seats, but {len(chosen)} bots")
+            raise ValueError(
+                "bots must be one for all other seats, or a sequence with one for each of them: "
+                f"{len(others)}, not {len(chosen)}"
+            )
         self._bots = {
             other: player(bot, self.game) for other, bot in zip(others, chosen, strict=True)
         }

@@ -91,7 +91,8 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_CLASSES})
+    """Return the names that are meant for others, also those that have not been asked for yet."""
+    return sorted(__all__)
 
 
 def _load(id: str, point: Any) -> None:
@@ -208,3 +209,16 @@ def _words(lang: str) -> Iterator[Any]:
 
 
 locale.add_source(_words)
+
+
+__all__ = [
+    "GAMES",
+    "Collector",
+    "FescaSix",
+    "FescaWild",
+    "Market",
+    "PetitBridge",
+    "Tomoefuda",
+    "game",
+    "register",
+]

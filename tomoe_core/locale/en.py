@@ -426,6 +426,7 @@ SCREEN: Final = {
     "undo-though": "Type u! to take it back all the same; you have seen what you have seen.",
     "hint-low": "Fewer points are better in this game.",
     "not-because": "{moves}: {why}",
+    "suits-letters": "Suits: {suits}. A card is typed as {card}.",
     "suits": "Suits: {suits}. A card is typed as {card}, or as {kanji}.",
     "help": """\
   R3 or 2    make a move: by its text, or by its number in the list
@@ -448,6 +449,7 @@ SCREEN: Final = {
     # Files
     "saved": "Saved in {file}. To go on: {command}",
     "kept": "The match so far is kept in {file}. To go on: {command}",
+    "kept-before": "You have made no move since, so {file} stays as it is. To go on: {command}",
     "nothing-kept": "No move has been made, so there is nothing to keep.",
     "not-kept": "The match could not be kept: {why}. Here it is:",
     "save-first": "Save the match? Enter or y: in {file}; n: no; or another file: ",

@@ -394,6 +394,7 @@ SCREEN: Final = {
     "undo-though": "u! と入力すればそれでも取り消せますが、見えたものは見えたままです。",
     "hint-low": "このゲームでは点の少ないほうが勝ちです。",
     "not-because": "{moves}：{why}",
+    "suits-letters": "スート：{suits}。札は{card}のように入力できます。",
     "suits": "スート：{suits}。札は{kanji}とも{card}とも入力できます。",
     "help": """\
   R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
@@ -415,6 +416,7 @@ SCREEN: Final = {
     # ファイル
     "saved": "{file}に保存しました。続けるには：{command}",
     "kept": "ここまでの対局を{file}に残しました。続けるには：{command}",
+    "kept-before": "その後の手がないので、{file}は元のままです。続けるには：{command}",
     "nothing-kept": "まだ手がないので、残すものはありません。",
     "not-kept": "対局を残せませんでした（{why}）。記録は次のとおりです。",
     "save-first": "対局を保存しますか？ Enterかyで{file}に保存、nで保存しない、ほかのファイル名も入力できます：",

@@ -20,6 +20,9 @@ COLOURS: Final = ("auto", "always", "never")
 STOPPED: Final = 130
 """The exit code after Ctrl-C, as shells have it."""
 
+UNREAD: Final = 128 + 13
+"""The exit code where nobody reads on, as shells have it after SIGPIPE, signal 13."""
+
 
 def uses_colour(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
     """Return True if colours are to be written to ``out``; ``choice`` is one of :data:`COLOURS`."""

@@ -12,7 +12,7 @@ from ..table.screens import screen_of
 from ..table.screens.parts import suit_names, suits_line
 from ..table.screens.voice import Voice
 from .console import complain
-from .options import add_game, add_voice, game_with, natural_number, style_of
+from .options import add_game, add_voice, game_with, natural_number, style_of, whole_number
 from .output import say
 from .speech import say as speak
 
@@ -21,7 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``deal``."""
     add_game(parser)
     add_voice(parser)
-    parser.add_argument("--seed", type=int, help="the same deal every time (default: a random one)")
+    parser.add_argument(
+        "--seed", type=whole_number, help="the same deal every time (default: a random one)"
+    )
     parser.add_argument("--order", help='the whole deck, top first, such as "R3 B1 ..."')
     parser.add_argument(
         "--dealer",

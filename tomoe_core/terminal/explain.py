@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 
+from ..cards import Card
+from ..game import Game
 from ..games import GAMES
 from ..story import judge_trick
 from ..table.screens.voice import Voice
+from ..tricks import TrickGame
 from .files import find_record
 from .narration import narrate, voice_for
 from .options import add_options, add_voice, game_with, refuse_options, style_of
@@ -33,8 +37,8 @@ def run(args: argparse.Namespace) -> int:
     """Print the steps."""
     if not args.cards:
         if args.what in GAMES:
-            game_with(args.what, args.option)
-            raise ValueError(f"which trick? Say its cards, such as: explain {args.what} R3 R5 B1")
+            example = " ".join(map(str, _some_trick(game_with(args.what, args.option))))
+            raise ValueError(f"which trick? Say its cards, such as: explain {args.what} {example}")
         refuse_options(args.option)
         if args.trump:
             raise ValueError("--trump is for the cards of a trick, not for a record")
@@ -54,3 +58,17 @@ def run(args: argparse.Namespace) -> int:
     for number, step in enumerate(steps, 1):
         say(f"{number:2}. {style.voice.tell(step)}")
     return 0
+
+
+def _some_trick(game: Game) -> tuple[Card, ...]:
+    """Return the first cards of the game's deck that are a trick, one a seat or more. ValueError if the game
+    has no tricks.
+    """
+    if not isinstance(game, TrickGame):
+        raise ValueError(f"{game.id} has no tricks")
+    cards = game.deck.cards
+    for count in range(game.players, len(cards)):
+        # A seat may play more than one card: the dummy's, for example.
+        with suppress(ValueError):
+            return game.trick(cards[:count]).cards
+    return cards[: game.players]

@@ -18,6 +18,9 @@ OPTION: Final = "--option"
 
 HELP: Final = ("-h", "--help")
 
+ALIKE: Final = 0.75
+"""How alike two options are, from 0 to 1, dashes among it, for one to be taken for the other."""
+
 
 def spell_out(words: Sequence[str], taken: Iterable[str]) -> list[str]:
     """Return the arguments of a command with each option of the game that they name written as ``--option``.
@@ -86,7 +89,7 @@ def _flag(name: str) -> str:
 def _no_option(flag: str, known: Iterable[str]) -> str:
     """Return the sentence for an option that neither command nor game has."""
     names = sorted(one for one in known if one.startswith("--"))
-    meant = get_close_matches(flag, names, n=1)
+    meant = get_close_matches(flag, names, n=1, cutoff=ALIKE)
     if meant:
         return f"there is no option {clip(flag)}; did you mean {meant[0]}?"
     return f"there is no option {clip(flag)}; the options are {', '.join(names)}"

@@ -97,7 +97,9 @@ def add_voice(parser: argparse.ArgumentParser) -> None:
 def style_of(args: argparse.Namespace, voice: Voice) -> TextStyle:
     """Return how cards and lines are written here, as the options of :func:`add_voice` say."""
     colour = uses_colour(args.colour, sys.stdout)
-    return TextStyle(voice, colour, columns() or WIDEST)
+    # Streams of other programs, and those of tests, may say nothing of an encoding.
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return TextStyle(voice, colour, columns() or WIDEST, encoding)
 
 
 def add_work(parser: argparse.ArgumentParser, deals: int | None) -> None:
@@ -109,7 +111,10 @@ def add_work(parser: argparse.ArgumentParser, deals: int | None) -> None:
         "--deals", type=positive_number, default=deals, help=f"how many deals (default: {usual})"
     )
     parser.add_argument(
-        "--seed", type=int, default=0, help="another seed, other deals (default: %(default)s)"
+        "--seed",
+        type=whole_number,
+        default=0,
+        help="another seed, other deals (default: %(default)s)",
     )
     parser.add_argument(
         "--budget", type=budget, help="seconds a move, such as 0.05, or a whole number of positions"
@@ -139,6 +144,14 @@ def positive_number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text[:12]) > 0):
         raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 1 on")
     return int(text)
+
+
+def whole_number(text: str) -> int:
+    """Return ``text`` as a whole number; argparse prints the error for others."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number") from None
 
 
 def natural_number(text: str) -> int:

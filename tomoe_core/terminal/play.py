@@ -20,6 +20,7 @@ from .options import (
     positive_number,
     refuse_options,
     style_of,
+    whole_number,
 )
 from .prompt import Prompt
 
@@ -37,7 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seat", type=natural_number, help="your seat (default: 0)")
     parser.add_argument("--deals", type=positive_number, help="how many deals the match has")
-    parser.add_argument("--seed", type=int, help="the same cards and the same chances every time")
+    parser.add_argument(
+        "--seed", type=whole_number, help="the same cards and the same chances every time"
+    )
     parser.add_argument(
         "--budget",
         type=budget,
@@ -77,4 +80,6 @@ def _load(args: argparse.Namespace, rng: Random) -> LiveMatch:
     if players is None or args.bots or args.seat is not None:
         seat = args.seat if args.seat is not None else players.you if players else 0
         players = Players.around(record.game, args.bots or (), seat, args.name)
-    return LiveMatch.of(record, players, chance=rng.getrandbits(64))
+    if args.name:
+        players = players._replace(name=args.name)
+    return LiveMatch.of(record, players.called_as_in(record), chance=rng.getrandbits(64))

@@ -78,7 +78,7 @@ class Prompt:
         self._is_explained = False
         self.file = file
         self._budget = budget
-        self._is_saved = False
+        self._is_saved = file is not None
         self._why: Chapter | None = None
 
     def run(self) -> None:
@@ -206,12 +206,12 @@ class Prompt:
 
     def answer(self, typed: str) -> None:
         """Do what a line asks for. What cannot be done changes nothing and is answered with a sentence."""
-        before = self.live
+        before = self.live, self.file, self._is_saved
         try:
             self._answer(typed)
         except ValueError as error:
-            self.live = before
-            self.style.voice.names = before.names
+            self.live, self.file, self._is_saved = before
+            self.style.voice.names = self.live.names
             if isinstance(error, Refused):
                 self._say(self.style.voice.tell(error.reason))
             else:
@@ -269,12 +269,13 @@ class Prompt:
             self._say(*explain_unknown(o, text, self.style))
             return
         try:
-            self.live = live.play(move)
+            played = live.play(move)
         except IllegalMove as illegal:
             lines = screen.lacking(o, text, self.style)
             self._say(*(lines or [self.style.voice.tell(illegal.reason)]))
             return
         self._is_saved = False
+        self.live = played
         self._tell(story(self.live.observation)[-1])
         self._go_on()
 
@@ -316,8 +317,9 @@ class Prompt:
             if reason.key == "undo-seen":
                 self._say(self.words("undo-though"))
             return
-        self.live = self.live.undo(though_seen=though_seen)
+        back = self.live.undo(though_seen=though_seen)
         self._is_saved = False
+        self.live = back
         self._say(self.words("undone"))
         self.show()
 
@@ -359,7 +361,7 @@ class Prompt:
         players = Players.from_record(record) or self.live.players
         if len(players.bots) != record.game.players:
             players = players.for_game(record.game)
-        self.live = LiveMatch.of(record, players)
+        self.live = LiveMatch.of(record, players.called_as_in(record))
         self.style.voice.names = players.names
         self.file, self._why, self._is_saved = file, None, True
         self._say(self.words("loaded", file=file))
@@ -383,8 +385,11 @@ class Prompt:
 
     def keep(self) -> Kept:
         """Save the match of a person who stops in the middle of it: with Ctrl-C or Ctrl-D, by a signal, or
-        since nothing can be printed any more.
+        since nothing can be printed any more. A file that has all their moves stays as it is.
         """
+        if self.file and self._is_saved:
+            command = self._command(self.live.game.id, self.file)
+            return Kept(True, self.words("kept-before", file=self.file, command=command))
         if not self.live.has_moves:
             return Kept(True, self.words("nothing-kept"))
         try:

@@ -45,3 +45,8 @@ def __getattr__(name: str) -> Any:
             "'.[widgets]'"
         ) from error
     return getattr(module, name)
+
+
+def __dir__() -> list[str]:
+    """Return the widgets, also those that have not been asked for yet."""
+    return sorted(__all__)

@@ -18,10 +18,12 @@ def from_you(o: Observation) -> list[int]:
 
 
 def suit_names(game: Game, style: TextStyle) -> tuple[str, ...]:
-    """Return each suit's letter, name and kanji or sign, as far as these differ."""
+    """Return each suit's letter, name and kanji or sign, as far as these differ and can be written."""
     lang = style.voice.lang
     return tuple(
-        " ".join(dict.fromkeys((suit.letter, suit_name(suit, lang), suit.kanji)))
+        " ".join(
+            dict.fromkeys((suit.letter, suit_name(suit, lang), *filter(style.writes, [suit.kanji])))
+        )
         for suit in game.deck.suits
     )
 
@@ -30,6 +32,8 @@ def suits_line(game: Game, style: TextStyle) -> str:
     """Say what the suits are called, and how a card is typed."""
     card = game.deck.cards[2]
     names = suit_names(game, style)
+    if not style.writes(card.kanji):
+        return style.voice.words("suits-letters", suits=names, card=card.text)
     return style.voice.words("suits", suits=names, card=card.text, kanji=card.kanji)
 
 

@@ -34,14 +34,29 @@ WIDEST: Final = 72
 
 class TextStyle:
     """Writes cards and lines in the language of ``voice``; ``colour``: with escape codes for colours;
-    ``columns``: of the terminal.
+    ``columns``: of the terminal; ``encoding``: what it is written in.
     """
 
-    def __init__(self, voice: Voice, colour: bool = False, columns: int = WIDEST) -> None:
+    def __init__(
+        self,
+        voice: Voice,
+        colour: bool = False,
+        columns: int = WIDEST,
+        encoding: str = "utf-8",
+    ) -> None:
         self.voice = voice
         self.colour = colour
         self.columns = min(columns, WIDEST)
+        self._encoding = encoding
         self._kanji = shared_words(voice.lang).KANJI
+
+    def writes(self, text: str) -> bool:
+        """Return whether the terminal's encoding has every character of ``text``."""
+        try:
+            text.encode(self._encoding)
+        except UnicodeEncodeError:
+            return False
+        return True
 
     def card(self, card: Card, playable: bool = True) -> str:
         """Return a card; one that may not be played stands in brackets."""

@@ -175,7 +175,6 @@ ERRORS: Final = {
     "expected one argument": "値をひとつ付けてください",
     "expected at least one argument": "値をひとつ以上付けてください",
     "invalid choice: {value} (choose from {list})": "{value}は選べません（選べるのは{list}）",
-    "invalid int value: {value}": "{value}は整数ではありません",
     "not allowed with argument {other}": "{other}とは一緒に使えません",
     "ambiguous option: {option} could match {list}": "{option}だけでは{list}のどれか分かりません",
     "{why} (help: {command})": "{why}（説明：{command}）",
@@ -240,6 +239,7 @@ ERRORS: Final = {
     "{rule} must be {n} whole numbers from {low} to {high}, not {value}": (
         "{rule}は{low}から{high}までの整数{n}個です（{value}にはできません）"
     ),
+    "{value} is not a whole number": "{value}は整数ではありません",
     "{value} is not a whole number from 1 on": "{value}は1以上の整数ではありません",
     "{value} is not a whole number from 0 on": "{value}は0以上の整数ではありません",
     "{value} is not a number of seconds, such as 2.5": "{value}は秒数ではありません（例：2.5）",
