@@ -72,6 +72,17 @@ def test_whole_numbers_of_other_types_become_plain_ones(id):
     assert type(match.deals) is type(match.deal(dealer=Count(0)).dealer) is int
 
 
+@pytest.mark.parametrize("junk", [None, 3, "R4", ["R4"]], ids=str)
+def test_what_is_no_position_of_a_study(junk):
+    study = tomoe.Study(tomoe.game("tomoefuda").deal(seed=7).play("pile 2"))
+    for call in (study.at, study.eyes, study.explain, study.hint, study.next, study.end, study.has):
+        says("a position of a study is a Path", call, junk)
+    for call in (study.promote, study.open_values, study.address, study.line, study.delete):
+        says("a position of a study is a Path", call, junk)
+    says("a position of a study is a Path", study.comment, junk, "Well played.")
+    says("a position of a study is a Path", study.compare, study.main(), junk)
+
+
 @pytest.mark.parametrize("junk", ["x", 1.5, True])
 def test_what_is_no_seed(junk):
     game = tomoe.game("collector")

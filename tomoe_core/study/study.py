@@ -21,7 +21,7 @@ from ..record.tree import change, check_comment, check_line_name, extend, lead
 from ..whole_numbers import as_whole
 from . import thinking
 from .eyes import Explanation, Eyes, Who, explain, seat_of, see
-from .path import Path, common
+from .path import Path, check_path, common
 from .rows import Row, rows
 
 _CODE: Final = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}(\.[1-9][0-9]{0,3}\.[1-9][0-9]{0,3}){0,99}")
@@ -123,7 +123,8 @@ class Study:
 
     def end(self, path: Path) -> Path:
         """Return the end of the line that goes on from a position."""
-        return Path(path.deal, (*path.moves, *self.node(path).moves()))
+        on = self.node(path).moves()
+        return Path(path.deal, (*path.moves, *on))
 
     def then(self, path: Path, *moves: Move | str) -> Path:
         """Return the position after ``moves``, which need not be in the study yet; each a Move, a Card or its
@@ -140,7 +141,7 @@ class Study:
 
     def states(self, path: Path) -> tuple[State, ...]:
         """Return every position on the way there, from the deal on. ValueError if a move of it is not legal."""
-        deal = self.record.check_deal(path.deal)
+        deal = self.record.check_deal(check_path(path).deal)
         return _states(self.record.finals[deal - 1].beginning(), path.moves)
 
     def next(self, path: Path) -> tuple[Path, ...]:
@@ -155,14 +156,14 @@ class Study:
         """Return what the study has at a position: its comment, what follows. ValueError if it does not have
         it.
         """
-        found = self.record.tree(path.deal).along(path.moves)
+        found = self.record.tree(check_path(path).deal).along(path.moves)
         if found is None:
             raise ValueError(f"the study has no position {clip(str(path), 80)}")
         return found
 
     def has(self, path: Path) -> bool:
         """Return whether a position is in the study."""
-        tree = self.record.tree(path.deal)
+        tree = self.record.tree(check_path(path).deal)
         return tree.along(path.moves) is not None
 
     def code(self, path: Path) -> str:
@@ -249,7 +250,7 @@ class Study:
 
     def delete(self, path: Path) -> Study:
         """Return the study without a position and all that follows it; ValueError for the deal itself."""
-        if not path.moves:
+        if not check_path(path).moves:
             raise ValueError("the deal itself cannot be deleted")
         return self._change(path, lambda here: None)
 
