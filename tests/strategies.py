@@ -89,3 +89,16 @@ def records(draw, games=games):
         return tomoe.Record.of(match, seats=seats)
     going = play_out(match.deal(seed=seeds[-1]), Random(1), draw(st.integers(0, 30)))[-1]
     return tomoe.Record.of(match, going, seats=seats)
+
+
+class Count:
+    """A whole number of another type than Python's, as numpy has them."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __index__(self):
+        return self.number
+
+    def __repr__(self):
+        return f"Count({self.number})"

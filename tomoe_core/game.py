@@ -24,6 +24,7 @@ from .options import Option, OptionValue, either
 from .pickling import Slotted
 from .rule_checks import check_instance, check_name
 from .rules import Rules, RuleValue, check_names
+from .whole_numbers import as_whole
 
 Declared = TypeVar("Declared")
 
@@ -315,10 +316,9 @@ class Game(metaclass=_Sealed):
         """``counts`` if it is one whole number a seat, each at most MAX_TERM; else raises ValueError, which
         names ``name``.
         """
-        some = tuple(counts) if isinstance(counts, Iterable) else ()
-        if len(some) != self.players or any(
-            isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MAX_TERM for n in some
-        ):
+        given = tuple(counts) if isinstance(counts, Iterable) else ()
+        some = tuple(number for each in given if (number := as_whole(each)) is not None)
+        if not len(some) == len(given) == self.players or not all(0 <= n <= MAX_TERM for n in some):
             raise ValueError(
                 f"{name} are {self.players} numbers from 0 to {MAX_TERM}, one a seat, "
                 f"not {clip(counts)}"
@@ -330,14 +330,14 @@ class Game(metaclass=_Sealed):
         lengths are the multiples of the number of players up to MAX_DEALS, so that each seat begins equally
         often.
         """
-        whole = isinstance(deals, int) and not isinstance(deals, bool)
-        if not whole or not 0 < deals <= MAX_DEALS or deals % self.players:
+        number = as_whole(deals)
+        if number is None or not 0 < number <= MAX_DEALS or number % self.players:
             most = MAX_DEALS - MAX_DEALS % self.players
             raise ValueError(
                 f"the deals of a match are a multiple of {self.players}, "
                 f"from {self.players} to {most}, not {clip(deals)}"
             )
-        return deals
+        return number
 
     def extension(self, totals: Sequence[int | float]) -> int:
         """The number of deals that are added when the agreed ones end with these totals; 0 by default."""
@@ -371,9 +371,10 @@ class Game(metaclass=_Sealed):
             return Random().getrandbits(64)
         if order is not None:
             raise ValueError("a deal is given by a seed or by an order, not by both")
-        if isinstance(seed, bool) or not isinstance(seed, int):
+        number = as_whole(seed)
+        if number is None:
             raise ValueError(f"a seed is a whole number, not {clip(seed)}")
-        return seed
+        return number
 
     def order_of(self, seed: int | None, order: str | Iterable[Card] | None) -> tuple[Card, ...]:
         """The order of the deck for a deal, top first: as it is given, or by ``seed``; see :meth:`deal`."""
@@ -390,10 +391,12 @@ class Game(metaclass=_Sealed):
         return state
 
     def check_seat(self, seat: int) -> int:
-        """``seat`` if it is a seat of this game, else raises ValueError."""
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+        """``seat``, as an ``int``, if it is a seat of this game, else raises ValueError."""
+        # Bots look at every position: Python's own numbers are spared the call.
+        number = seat if type(seat) is int else as_whole(seat)
+        if number is None or not 0 <= number < self.players:
             raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {clip(seat)}")
-        return seat
+        return number
 
     def check_card(self, card: Card) -> Card:
         """``card`` if it is a Card of this game's deck, else raises ValueError."""

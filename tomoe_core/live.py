@@ -63,7 +63,7 @@ class Players(NamedTuple):
         seats than bots.
         """
         bots = bots or (usual_bot(game),)
-        game.check_seat(you)
+        you = game.check_seat(you)
         if len(bots) >= game.players:
             raise ValueError(f"there are {game.players - 1} bots at this table, not {len(bots)}")
         for bot in bots:

@@ -146,7 +146,8 @@ class Match:
             seed = self._deal_seed()
         if dealer is None:
             dealer = self._dealer
-        self.check_dealer(self._game.check_seat(dealer))
+        dealer = self._game.check_seat(dealer)
+        self.check_dealer(dealer)
         return self._game.deal_on(self._terms, seed, dealer, order=order)
 
     def check_dealer(self, dealer: int) -> None:

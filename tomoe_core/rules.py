@@ -15,15 +15,16 @@ ValueError: hand must be a whole number from 2 to 5, not 9
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from itertools import islice
 from numbers import Number
-from operator import index
-from typing import Any, NamedTuple, Self, SupportsIndex, TypedDict
+from typing import Any, NamedTuple, Self, TypedDict, TypeGuard
 
 from .cards import clip
 from .options import Option, OptionValue, either
 from .rule_checks import check_fields
+from .whole_numbers import as_whole
 
 RuleValue = OptionValue | tuple[int, ...]
 """A number, several, or one of a few values."""
@@ -39,25 +40,22 @@ class Bounds(NamedTuple):
     size: int | None = None
 
     def check(self, value: object) -> RuleValue | None:
-        """``value`` if it is allowed, its numbers as Python's own ``int`` and a list as a tuple; else None."""
+        """``value`` if it is allowed, its numbers as Python's own ``int``; a list, a range or an array becomes
+        a tuple. Else None.
+        """
         if self.size is None:
             return self._number(value)
-        if not isinstance(value, (tuple, list)) or len(value) != self.size:
-            return None
-        numbers = tuple(number for each in value if (number := self._number(each)) is not None)
-        return numbers if len(numbers) == self.size else None
+        # A range may be longer than len() can say.
+        given = tuple(islice(value, self.size + 1)) if _is_sequence(value) else ()
+        numbers = tuple(number for each in given if (number := self._number(each)) is not None)
+        return numbers if len(numbers) == len(given) == self.size else None
 
     def _number(self, value: object) -> int | None:
         """The whole number that ``value`` is, of whatever type, if it is within the bounds; else None. True is
         no number here.
         """
-        if isinstance(value, bool) or not isinstance(value, SupportsIndex):
-            return None
-        try:
-            number = int(index(value))
-        except TypeError:  # an array has the method, but only one of a single number answers it
-            return None
-        return number if self.low <= number <= self.high else None
+        number = as_whole(value)
+        return number if number is not None and self.low <= number <= self.high else None
 
     def read(self, text: str) -> object:
         """The value that records write so; ``text`` itself if it is none."""
@@ -84,6 +82,7 @@ class OneOf(NamedTuple):
         >>> OneOf((1, 1.5, 2)).check(2.0)
         2
         """
+        value = _plain(value)
         if not isinstance(value, str | Number):
             return None
         for valid in self.values:
@@ -103,6 +102,23 @@ class OneOf(NamedTuple):
 
     def __str__(self) -> str:
         return either(self.values)
+
+
+def _is_sequence(value: object) -> TypeGuard[Sequence[object]]:
+    """Return whether ``value`` has items in order; an array is no Sequence to Python, but it has them as well.
+    A text is no sequence here.
+    """
+    if isinstance(value, Sequence):
+        return not isinstance(value, str | bytes | bytearray | memoryview)
+    return getattr(value, "ndim", None) == 1
+
+
+def _plain(value: object) -> object:
+    """Return Python's own value of another library's single one, such as NumPy's ``True_``; others as they
+    are.
+    """
+    item = getattr(value, "item", None)
+    return item() if callable(item) and getattr(value, "ndim", None) == 0 else value
 
 
 Allowed = Bounds | OneOf

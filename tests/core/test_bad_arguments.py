@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
+from tests.strategies import Count
 from tomoe_core import bots
 from tomoe_core.bots.players import names, player
 from tomoe_core.page.session import Session
-from tomoe_core.simulate import simulate
+from tomoe_core.simulate import simulate, tournament
 from tomoe_core.story import judge_trick
 
 GAME = tomoe.game("tomoefuda")
@@ -55,6 +56,43 @@ def test_what_is_no_game(junk):
         lambda: tomoe.game(junk),
     ):
         says(words, call)
+
+
+@pytest.mark.parametrize("id", tomoe.GAMES)
+def test_whole_numbers_of_other_types_become_plain_ones(id):
+    game = tomoe.game(id)
+    state = game.deal(seed=Count(3), dealer=Count(1))
+    assert state == game.deal(seed=3, dealer=1)
+    seen = state.observe(Count(1))
+    assert seen == state.observe(1)
+    assert type(state.dealer) is type(state.actor) is type(seen.seat) is type(seen.dealer) is int
+    assert state.hand_of(Count(2)) == state.hand_of(2)
+    played = simulate(game, deals=Count(2), seed=Count(5))
+    assert type(played.seed) is type(played.wanted) is int
+    match = tomoe.Match(game, Count(game.usual_deals), first=Count(0), seed=Count(3))
+    assert type(match.deals) is type(match.deal(dealer=Count(0)).dealer) is int
+
+
+@pytest.mark.parametrize("junk", [None, 3, "R4", ["R4"]], ids=str)
+def test_what_is_no_position_of_a_study(junk):
+    study = tomoe.Study(tomoe.game("tomoefuda").deal(seed=7).play("pile 2"))
+    for call in (study.at, study.eyes, study.explain, study.hint, study.next, study.end, study.has):
+        says("a position of a study is a Path", call, junk)
+    for call in (study.promote, study.open_values, study.address, study.line, study.delete):
+        says("a position of a study is a Path", call, junk)
+    says("a position of a study is a Path", study.comment, junk, "Well played.")
+    says("a position of a study is a Path", study.compare, study.main(), junk)
+
+
+@pytest.mark.parametrize("junk", ["x", 1.5, True])
+def test_what_is_no_seed(junk):
+    game = tomoe.game("collector")
+    for call in (
+        lambda: game.deal(seed=junk),
+        lambda: simulate(game, deals=1, seed=junk),
+        lambda: tournament(game, ["random", "easy"], 3, seed=junk),
+    ):
+        says("a seed is a whole number", call)
 
 
 @pytest.mark.parametrize("junk", JUNK, ids=lambda junk: type(junk).__name__)

@@ -10,7 +10,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.core.rulebooks import rulebook
 from tests.core.test_rulebook import play_both
-from tests.strategies import play_out
+from tests.strategies import Count, play_out
 from tomoe_core import Match, Record, bots
 from tomoe_core.explain import sentence
 from tomoe_core.games import GAMES
@@ -202,23 +202,32 @@ def test_others_are_refused_in_one_sentence(id, bad):
             tomoe.game(id, **{name: bad})
 
 
-class Count:
-    """A whole number of another type than Python's, as numpy has them."""
-
-    def __init__(self, number):
-        self.number = number
-
-    def __index__(self):
-        return self.number
-
-    def __repr__(self):
-        return f"Count({self.number})"
-
-
 class Hand(IntEnum):
     """Whole numbers with names, a subclass of int."""
 
     FOUR = 4
+
+
+def test_values_of_numpy_and_ranges_are_taken_as_pythons_own():
+    np = pytest.importorskip("numpy")
+    game = tomoe.game("collector", penalties=(2, 4, 6))
+    for several in (np.array([2, 4, 6]), range(2, 7, 2), [np.int8(2), 4, np.int64(6)]):
+        assert tomoe.game("collector", penalties=several) is game
+    for wrong in (
+        "246",
+        b"246",
+        {2: 0, 4: 0, 6: 0},
+        {2, 4, 6},
+        np.ones((3, 1), int),
+        range(3, 10**30),
+    ):
+        with pytest.raises(ValueError, match="penalties must be 3 whole numbers from"):
+            tomoe.game("collector", penalties=wrong)
+    for yes in (np.True_, np.array(True)):
+        assert tomoe.game("tomoefuda", generals=yes) is tomoe.game("tomoefuda", generals=True)
+    for wrong in (np.int64(1), np.array([True])):
+        with pytest.raises(ValueError, match="generals must be"):
+            tomoe.game("tomoefuda", generals=wrong)
 
 
 @pytest.mark.parametrize("four", [Count(4), Hand.FOUR])

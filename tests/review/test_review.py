@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.strategies import EVERY_GAME, name_of, play_out, random_deal
+from tests.strategies import EVERY_GAME, Count, name_of, play_out, random_deal
 from tomoe_core import bots
 from tomoe_core.review import Verdict, decisions
 from tomoe_core.review.words import line, moment_facts, notes
@@ -172,12 +172,25 @@ def test_whether_a_match_ends_is_not_judged():
         ({"budget": True}, "a whole number of positions from 1 on, not True"),
         ({"seed": "x"}, "the seed of a review is a whole number, not 'x'"),
         ({"seed": 1.5}, "the seed of a review is a whole number, not 1.5"),
+        ({"seed": None}, "the seed of a review is a whole number, not None"),
+        ({"seed": True}, "the seed of a review is a whole number, not True"),
+        ({"seat": True}, "a seat is a number from 0 to 2, not True"),
+        ({"deal": True}, "there is no deal True"),
     ],
 )
 def test_what_is_wrong_is_said(more, why):
     game = tomoe.game("tomoefuda")
     with pytest.raises(ValueError, match=why):
         tomoe.review(tomoe.Record(game, game.deal(seed=1)), **more)
+
+
+def test_whole_numbers_of_other_types_become_plain_ones():
+    state = play_out(tomoe.game("collector").deal(seed=Count(3), dealer=Count(0)), Random(1))[-1]
+    record = tomoe.Record(state.game, state)
+    found = tomoe.review(record, seat=Count(1), deal=Count(1), budget=Count(BUDGET), seed=Count(0))
+    assert found == tomoe.review(record, seat=1, deal=1, budget=BUDGET)
+    assert json.loads(json.dumps(found.as_json()))["decisions"][0]["deal"] == 1
+    assert tomoe.moments(found, Count(1)) == tomoe.moments(found, 1)
 
 
 def test_whatever_holds_a_deal_is_reviewed():

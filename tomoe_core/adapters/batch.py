@@ -78,10 +78,10 @@ class Batch:
 
     def reset(self, seed: int | None = None) -> Turn:
         """Return the beginning of new deals: those that ``seed`` gives, else the next of the last seed's. Who
-        begins is drawn.
+        begins is drawn. ValueError if ``seed`` is no whole number.
         """
         if seed is not None:
-            self._random = Random(seed)
+            self._random = Random(self.game.check_seed(seed, None))
         self.positions = [self._deal() for _ in range(self.size)]
         return self._turn(np.zeros((self.size, self.game.players)), np.zeros(self.size, np.bool_))
 

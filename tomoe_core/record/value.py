@@ -11,6 +11,7 @@ from ..cards import clip
 from ..game import Game, State, short_name
 from ..games import check_registered
 from ..match import Match
+from ..whole_numbers import as_whole
 from .content import MAX_RECORDED, Content, check_name, no_deal
 from .packed import pack, unpack
 from .text import format_content, parse_content
@@ -105,17 +106,20 @@ class Record:
         """The last position of the last deal."""
         return self.finals[-1]
 
-    def check_deal(self, deal: int) -> None:
-        """Raise ValueError, which says which deals there are, unless the record has deal number ``deal``."""
-        if isinstance(deal, bool) or not isinstance(deal, int) or not 0 < deal <= len(self.finals):
+    def check_deal(self, deal: int) -> int:
+        """Return ``deal``, as an ``int``, if the record has deal number ``deal``; else ValueError says which
+        deals there are.
+        """
+        number = as_whole(deal)
+        if number is None or not 0 < number <= len(self.finals):
             raise ValueError(no_deal(deal, len(self.finals)))
+        return number
 
     def states(self, deal: int | None = None) -> tuple[State, ...]:
         """Return every position, from the first to the last, of deal number ``deal`` (from 1 on; default: the
         last).
         """
-        deal = len(self.finals) if deal is None else deal
-        self.check_deal(deal)
+        deal = self.check_deal(len(self.finals) if deal is None else deal)
         final = self.finals[deal - 1]
         states = [final.beginning()]
         for move in final.moves:
@@ -131,8 +135,7 @@ class Record:
 
     def tree(self, deal: int) -> Node:
         """Return the tree of deal number ``deal``, from 1 on."""
-        self.check_deal(deal)
-        return self._content.tree(deal)
+        return self._content.tree(self.check_deal(deal))
 
     @property
     def trees(self) -> tuple[Node, ...]:
@@ -143,7 +146,7 @@ class Record:
         """Return the record with another tree for deal number ``deal``, from 1 on. Its main line is what was
         played: ValueError if a move is not legal, or if the deals that follow cannot follow it.
         """
-        self.check_deal(deal)
+        deal = self.check_deal(deal)
         trees, beginning = list(self.trees), self.finals[deal - 1].beginning()
         check_tree(tree, beginning, trees[deal - 1])
         trees[deal - 1] = tree

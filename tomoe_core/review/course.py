@@ -13,6 +13,7 @@ from ..record import Record
 from ..story import story
 from ..tricks import CardPlay, TrickGame
 from ..version import __version__
+from ..whole_numbers import as_whole
 from .judge import judge
 from .verdicts import Judged, Review
 
@@ -29,9 +30,9 @@ def decisions(record: Record, seat: int, deal: int | None = None) -> tuple[Decis
     """Return where ``seat`` had a choice that can be judged, in every deal or in one. ValueError if there is no
     such seat or deal.
     """
-    record.game.check_seat(seat)
+    seat = record.game.check_seat(seat)
     judging = bots.judging(record.game)
-    numbers = range(1, len(record.finals) + 1) if deal is None else (deal,)
+    numbers = range(1, len(record.finals) + 1) if deal is None else (record.check_deal(deal),)
     return tuple(
         Decision(number, ply, seen)
         for number in numbers
@@ -49,16 +50,16 @@ def review_of(game: Game, seat: int, *, budget: int | None = None, seed: int = 0
     """Return the review of a seat of which nothing has been judged yet. ``budget``: positions a hint, by
     default the game's own number. ValueError if that is no whole number from 1 on, or ``seed`` none.
     """
-    game.check_seat(seat)
-    if budget is None:
-        budget = bots.judging(game).budget
-    if isinstance(budget, bool) or not isinstance(budget, int) or budget < 1:
+    seat = game.check_seat(seat)
+    positions = as_whole(bots.judging(game).budget if budget is None else budget)
+    if positions is None or positions < 1:
         raise ValueError(
             f"the budget of a review is a whole number of positions from 1 on, not {clip(budget)}"
         )
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    number = as_whole(seed)
+    if number is None:
         raise ValueError(f"the seed of a review is a whole number, not {clip(seed)}")
-    return Review(game, seat, budget, seed, _judge_of(game), ())
+    return Review(game, seat, positions, number, _judge_of(game), ())
 
 
 def _judge_of(game: Game) -> str:

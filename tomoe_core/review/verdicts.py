@@ -10,6 +10,7 @@ from typing import Final, TypedDict
 from ..bots import Hint
 from ..cards import clip
 from ..game import Game, Move, Observation
+from ..whole_numbers import as_whole
 
 
 class Verdict(StrEnum):
@@ -141,7 +142,8 @@ def moments(review: Review, most: int = MOMENTS) -> tuple[Judged, ...]:
     """Return the decisions that gave points away, the costliest first, ``most`` of them at most. Whoever lists
     them and whoever asks about them has them from here. ValueError if ``most`` is no whole number from 0 on.
     """
-    if isinstance(most, bool) or not isinstance(most, int) or most < 0:
+    number = as_whole(most)
+    if number is None or number < 0:
         raise ValueError(f"how many moments at most is a whole number from 0 on, not {clip(most)}")
     blamed = (each for each in review.decisions if each.gave_away)
-    return tuple(sorted(blamed, key=lambda each: -each.gain)[:most])
+    return tuple(sorted(blamed, key=lambda each: -each.gain)[:number])

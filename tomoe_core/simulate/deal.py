@@ -13,6 +13,7 @@ from ..bots.players import NamedBot, Player, name_of
 from ..cards import clip
 from ..facts import Reason
 from ..game import Game, IllegalMove, Move, State
+from ..whole_numbers import as_whole
 from .failures import DealFailed, Failing, Failure
 from .time_limit import TimedOut, TimeLimit
 
@@ -22,10 +23,14 @@ def dealer_of(game: Game, seed: int) -> int:
     return seed % game.players
 
 
-def check_deals(deals: object, what: str) -> None:
-    """Raise ValueError if ``deals`` is no number of deals; ``what`` has need of it, such as "tournament"."""
-    if not isinstance(deals, int) or deals < 1:
+def check_deals(deals: object, what: str) -> int:
+    """Return ``deals``, as an ``int``, if it is a number of deals; else ValueError says that ``what``, such as
+    "tournament", has need of it.
+    """
+    number = as_whole(deals)
+    if number is None or number < 1:
         raise ValueError(f"a {what} needs a whole number of deals, 1 or more, not {clip(deals)}")
+    return number
 
 
 def play_deal(

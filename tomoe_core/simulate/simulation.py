@@ -276,8 +276,9 @@ def simulate(
     >>> sum(e.times for e in result.shares if e.measure == "trick pattern") == 20 * 12
     True
     """
-    check_deals(deals, "simulation")
+    deals = check_deals(deals, "simulation")
     name = resolve(player, game).name
+    seed = game.check_seed(seed, None)
     check_sendable(game, (player,), executor)
     limit = usual_limit(budget) if time_limit is None else time_limit
     # Deals in a row, so that each seat begins equally often.

@@ -260,12 +260,12 @@ def tournament(
     ValueError if there is no such bot, or if a function cannot be sent to the ``executor``'s processes.
     """
     names, players = check_entries(game, entries)
-    check_deals(deals, "tournament")
+    deals = check_deals(deals, "tournament")
     check_sendable(game, tuple(entries), executor)
     tables = seatings(names, game.players)
     limit = usual_limit(budget) if time_limit is None else time_limit
     # Deals in a row, so that each seat leads equally often.
-    first = Random(seed).getrandbits(48)
+    first = Random(game.check_seed(seed, None)).getrandbits(48)
     tasks = TaskList(
         deals, lambda i: TournamentTask(game, (first + i,), tables, budget, players, limit)
     )
@@ -307,7 +307,7 @@ def seconds_a_deal(
     names, players = check_entries(game, entries)
     tables = seatings(names, game.players)
     limit = usual_limit(budget) if time_limit is None else time_limit
-    first = Random(seed).getrandbits(48)
+    first = Random(game.check_seed(seed, None)).getrandbits(48)
     played, start, took = 0, monotonic(), 0.0
     for table in tables:
         TournamentTask(game, (first,), (table,), budget, players, limit).run()

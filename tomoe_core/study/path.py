@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..cards import clip
 from ..game import Move
 
 
@@ -31,6 +32,15 @@ class Path(NamedTuple):
 
     def __str__(self) -> str:
         return f"deal {self.deal}: {', '.join(map(str, self.moves)) or 'no move yet'}"
+
+
+def check_path(path: object) -> Path:
+    """Return ``path`` if it is a Path; else ValueError says where one comes from."""
+    if not isinstance(path, Path):
+        raise ValueError(
+            f"a position of a study is a Path, as study.main() and study.then() return, not {clip(path)}"
+        )
+    return path
 
 
 def common(one: Path, other: Path) -> Path:

@@ -18,9 +18,10 @@ from ..names import names_in, numbered_seats
 from ..record import Node, Record, as_record
 from ..record.address import write_study
 from ..record.tree import change, check_comment, check_line_name, extend, lead
+from ..whole_numbers import as_whole
 from . import thinking
 from .eyes import Explanation, Eyes, Who, explain, seat_of, see
-from .path import Path, common
+from .path import Path, check_path, common
 from .rows import Row, rows
 
 _CODE: Final = re.compile(r"[0-9]{1,4}\.[0-9]{1,4}(\.[1-9][0-9]{0,3}\.[1-9][0-9]{0,3}){0,99}")
@@ -103,25 +104,27 @@ class Study:
 
     def start(self, deal: int = 1) -> Path:
         """Return the position before the first move of a deal."""
-        return Path(self._check_deal(deal))
+        return Path(self.record.check_deal(deal))
 
     def main(self, ply: int | None = None, deal: int | None = None) -> Path:
         """Return the position of the main line after ``ply`` moves (default: all) of a deal (default: the
         last).
         """
-        deal = self._check_deal(self.deals if deal is None else deal)
+        deal = self.record.check_deal(self.deals if deal is None else deal)
         moves = self.record.finals[deal - 1].moves
         if ply is None:
             return Path(deal, moves)
-        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= len(moves):
+        plies = as_whole(ply)
+        if plies is None or not 0 <= plies <= len(moves):
             raise ValueError(
                 f"the main line of deal {deal} has {len(moves)} moves, not {clip(ply)}"
             )
-        return Path(deal, moves[:ply])
+        return Path(deal, moves[:plies])
 
     def end(self, path: Path) -> Path:
         """Return the end of the line that goes on from a position."""
-        return Path(path.deal, (*path.moves, *self.node(path).moves()))
+        on = self.node(path).moves()
+        return Path(path.deal, (*path.moves, *on))
 
     def then(self, path: Path, *moves: Move | str) -> Path:
         """Return the position after ``moves``, which need not be in the study yet; each a Move, a Card or its
@@ -138,7 +141,7 @@ class Study:
 
     def states(self, path: Path) -> tuple[State, ...]:
         """Return every position on the way there, from the deal on. ValueError if a move of it is not legal."""
-        deal = self._check_deal(path.deal)
+        deal = self.record.check_deal(check_path(path).deal)
         return _states(self.record.finals[deal - 1].beginning(), path.moves)
 
     def next(self, path: Path) -> tuple[Path, ...]:
@@ -153,14 +156,14 @@ class Study:
         """Return what the study has at a position: its comment, what follows. ValueError if it does not have
         it.
         """
-        found = self.record.tree(path.deal).along(path.moves)
+        found = self.record.tree(check_path(path).deal).along(path.moves)
         if found is None:
             raise ValueError(f"the study has no position {clip(str(path), 80)}")
         return found
 
     def has(self, path: Path) -> bool:
         """Return whether a position is in the study."""
-        tree = self.record.tree(path.deal)
+        tree = self.record.tree(check_path(path).deal)
         return tree.along(path.moves) is not None
 
     def code(self, path: Path) -> str:
@@ -224,7 +227,7 @@ class Study:
         is a Fact, if it is too long to be passed on: then a file is.
         """
         if seat is not None and seat != "actor":
-            self.game.check_seat(seat)
+            seat = self.game.check_seat(seat)
         return write_study(self.record.pack(), self.code(path), seat)
 
     # What is written in it
@@ -247,7 +250,7 @@ class Study:
 
     def delete(self, path: Path) -> Study:
         """Return the study without a position and all that follows it; ValueError for the deal itself."""
-        if not path.moves:
+        if not check_path(path).moves:
             raise ValueError("the deal itself cannot be deleted")
         return self._change(path, lambda here: None)
 
@@ -308,7 +311,7 @@ class Study:
         """List the moves of every deal, or of one: a row for the deal and one for each move, with variations
         after the move that they replace. What happened is told as ``who`` saw it: a seat, or all cards open.
         """
-        numbers = range(1, self.deals + 1) if deal is None else (self._check_deal(deal),)
+        numbers = range(1, self.deals + 1) if deal is None else (self.record.check_deal(deal),)
         return tuple(
             row
             for number in numbers
@@ -401,10 +404,6 @@ class Study:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Study, (self.record,)
-
-    def _check_deal(self, deal: int) -> int:
-        self.record.check_deal(deal)
-        return deal
 
     def _change(self, path: Path, make: Callable[[Node], Node | None]) -> Study:
         """Return the study with what ``make`` makes of a position in place of it."""

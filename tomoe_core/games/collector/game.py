@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from ...cards import Card, clip
 from ...game import MAX_DEALS, Move, Place, State
+from ...whole_numbers import as_whole
 from ..shared.block_deal import deal, places
 from ..shared.decks import TOMOE
 from .numbers import USUAL, CollectorRules
@@ -66,14 +67,14 @@ class Collector(CollectorBase):
         """``deals`` if a match may have that length: ``longest``, a whole match, or a smaller multiple of 4, an
         upper bound for a shorter one. ValueError for others.
         """
-        whole = isinstance(deals, int) and not isinstance(deals, bool)
-        if not whole or not 0 < deals <= self.longest or deals % SEATS:
+        number = as_whole(deals)
+        if number is None or not 0 < number <= self.longest or number % SEATS:
             *most, last = map(str, range(SEATS, self.longest, SEATS))
             raise ValueError(
                 f"the deals of a match of Collector are {self.longest} at most, for somebody to reach "
                 f"{self.rules.match_ends_at}; {', '.join(most)} or {last} make a shorter one, not {clip(deals)}"
             )
-        return deals
+        return number
 
     def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
         """True when somebody has reached the rules' ``match_ends_at``, 100."""

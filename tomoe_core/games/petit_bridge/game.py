@@ -63,7 +63,7 @@ class PetitBridge(PetitBase):
         ``candidacies``: how often each seat has been candidate before this deal; ``games``: how many games
         it has won, which makes it vulnerable.
         """
-        self.check_seat(dealer)
+        dealer = self.check_seat(dealer)
         seed = self.check_seed(seed, order)
         given = None if order is None else bytes(card.index for card in self.deck.order(order))
         been = NONE if candidacies is NONE else self.check_counts("candidacies", candidacies)

@@ -89,7 +89,7 @@ def deal(
     """Return a deal of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or
     counter-clockwise (-1); the rest is the stock. ``seed``, ``order`` and ValueError as in :meth:`Game.deal`.
     """
-    game.check_seat(dealer)
+    dealer = game.check_seat(dealer)
     seed = game.check_seed(seed, order)
     if order is None:
         places = bytes(shuffle(_INDICES, seed))

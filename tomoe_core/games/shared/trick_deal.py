@@ -71,7 +71,7 @@ class TrickDeal(TrickDealBase):
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> Any:
         """All cards in blocks from ``dealer`` on, who leads. See :meth:`Game.deal`."""
-        self.check_seat(dealer)
+        dealer = self.check_seat(dealer)
         seed = self.check_seed(seed, order)
         given = None if order is None else [card.bit for card in self.deck.order(order)]
         bits = given or shuffle(self._bits, seed)

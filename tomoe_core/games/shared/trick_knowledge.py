@@ -260,7 +260,8 @@ class TrickDealObservation(LayoutObservation, TrickObservation, Generic[AnyGame]
 def observe(state: TrickDealState[Any], seat: int) -> Any:
     """What ``seat`` knows of ``state``; ValueError if it is no seat."""
     game, history = state.game, state.history
-    dealt = state.deal.hands[game.check_seat(seat)]
+    seat = game.check_seat(seat)
+    dealt = state.deal.hands[seat]
     shown = replay(_read, game, history, state.dealer, game.players)
     gone = sum(shown.played)
     sizes = tuple([game.hand_size - played.bit_count() for played in shown.played])

@@ -59,12 +59,13 @@ class Tomoefuda(TomoefudaBase):
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> TomoefudaState[TomoefudaObservation]:
         """Four face-down piles; ``dealer`` takes one first, and leads first. See :meth:`Game.deal`."""
+        dealer = self.check_seat(dealer)
         seed = self.check_seed(seed, order)
         if order is None:
             bits = tuple(shuffle(self._bits, seed))
         else:
             bits = tuple(card.bit for card in self.deck.order(order))
-        deal = Deal(self, self.check_seat(dealer), bits)
+        deal = Deal(self, dealer, bits)
         return state_of(ALL_PILES, PILES_LIE, deal, b"", dealer)
 
     def places(self, dealer: int = 0) -> tuple[Place, ...]:

@@ -27,7 +27,7 @@ def observe(state: CollectorState, seat: int) -> CollectorObservation:
     """Return all that ``seat`` may know of ``state``; ValueError if it is no seat."""
     position = state.position
     deal = position.deal
-    deal.game.check_seat(seat)
+    seat = deal.game.check_seat(seat)
     stock = bytes(
         card if taker in (seat, TURNED) else UNSEEN
         for card, taker in zip(deal.stock, state.takers, strict=False)

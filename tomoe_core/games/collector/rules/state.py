@@ -88,7 +88,7 @@ class CollectorPosition(BlockPosition[Position]):
 
     def collection_of(self, seat: int) -> Collection | None:
         """Return what ``seat`` has collected, None if nothing; ValueError if it is no seat."""
-        self.game.check_seat(seat)
+        seat = self.game.check_seat(seat)
         return next((one for one in self.collections if one.seat == seat), None)
 
     def would_collect(self, move: Collect | str) -> Collection:

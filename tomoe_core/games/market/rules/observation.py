@@ -26,7 +26,7 @@ def observe(state: MarketState, seat: int) -> MarketObservation:
     """Return all that ``seat`` may know of ``state``; ValueError if it is no seat."""
     position = state.position
     deal = position.deal
-    deal.game.check_seat(seat)
+    seat = deal.game.check_seat(seat)
     visible = [ALL if s == seat else position.seen for s in range(SEATS)]
     known = BlockDeal(
         deal.game,

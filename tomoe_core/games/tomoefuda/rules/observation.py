@@ -269,7 +269,8 @@ class TomoefudaObservation(TrickObservation):
 def observe(state: TomoefudaState, seat: int) -> TomoefudaObservation:
     """What ``seat`` knows in ``state``; ValueError if it is no seat."""
     deal, history = state.deal, state.history
-    hidden = deal.hidden[deal.game.check_seat(seat)]
+    seat = deal.game.check_seat(seat)
+    hidden = deal.hidden[seat]
     return make_observation(deal.game, seat, deal.dealer, history, deal.open_hands(history), hidden)
 
 
