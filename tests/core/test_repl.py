@@ -123,6 +123,7 @@ def fields_told():
         yield next(ids), names
 
 
+@pytest.mark.native  # it reads the documentation
 def test_the_reference_names_what_positions_have():
     found = [*fields_told()]
     assert {id for ids, _ in found for id in ids} == {*tomoe.GAMES}
@@ -205,6 +206,7 @@ def test_results_are_told_in_one_line():
     assert repr(things[3]) == "<Record of tomoefuda: a deal, 3 moves, A, B, C>"
 
 
+@pytest.mark.native  # it starts processes
 @pytest.mark.parametrize(
     "code",
     [
