@@ -124,7 +124,9 @@ class Env(gymnasium.Env):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make the move with this number, and let the bots play up to the learner's next."""
         before = self.position
-        if before is None or self._ended:
+        if before is None:
+            raise ResetNeeded("there is no deal yet: call reset")
+        if self._ended:
             raise ResetNeeded("the deal is over: call reset for the next")
         number = int(action)
         if number not in self._actions.legal(before):
