@@ -386,3 +386,14 @@ def test_no_cluster_there(monkeypatch, capsys):
     pytest.importorskip("distributed")
     run(monkeypatch, "simulate tomoefuda --deals 1 --dask tcp://127.0.0.1:9", code=1)
     assert "no Dask scheduler answers at 'tcp://127.0.0.1:9'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [["tournament", "tomoefuda", "random", "easy"], ["simulate", "tomoefuda"]]
+)
+def test_one_deal_says_nothing_of_how_sure_it_is(words, monkeypatch):
+    one, two = (run(monkeypatch, [*words, "--deals", n, "--lang", "en"]) for n in ("1", "4"))
+    assert "inf" not in one
+    assert " to " not in one.partition("95 %")[2]
+    assert "―" in one
+    assert " to " in two.partition("95 %")[2]

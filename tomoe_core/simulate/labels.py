@@ -16,6 +16,9 @@ from ..game import Game
 from ..locale import shared_words
 from ..names import title
 
+NOTHING = "―"
+"""What stands where there is nothing to say, as in the interval of a single deal."""
+
 
 class Labels:
     """The labels of a game's numbers in one language; ValueError if there is no such language."""

@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, permutations
-from math import sqrt
+from math import isfinite, sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import monotonic
@@ -37,7 +37,7 @@ from ..game import Game, check_game, short_name
 from ..match import low_wins
 from .deal import check_deals, check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
-from .labels import Labels
+from .labels import NOTHING, Labels
 from .student import errors_each_side
 from .tasks import TaskList, run_tasks
 from .time_limit import TimeLimit, usual_limit
@@ -368,7 +368,10 @@ def table(result: Tournament, lang: str = "en") -> str:
     def name(entry: str) -> str:
         return pad(labels.player(entry), widest)
 
-    between = labels.ranges((f"{s.low:.3f}", f"{s.high:.3f}") for s in result.standings)
+    # A single deal shows no spread: of how sure its numbers are there is nothing to say.
+    spread = len(result.results) > 1
+    ranges = labels.ranges((f"{s.low:.3f}", f"{s.high:.3f}") for s in result.standings)
+    between = [ends if spread else NOTHING for ends in ranges]
     standings = [
         (name(s.entry), f"{s.mean:.3f}", ends)
         for s, ends in zip(result.standings, between, strict=True)
@@ -378,8 +381,8 @@ def table(result: Tournament, lang: str = "en") -> str:
         (
             f"{name(d.better)} − {name(d.worse)}",
             f"{d.mean:+.3f}",
-            f"{d.error:.3f}",
-            f"{d.errors:+.1f}",
+            f"{d.error:.3f}" if spread else NOTHING,
+            f"{d.errors:+.1f}" if spread and isfinite(d.errors) else NOTHING,
         )
         for d in result.differences
     ]
