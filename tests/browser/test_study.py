@@ -90,7 +90,7 @@ def test_from_the_end_of_a_deal_to_a_page_of_ones_own(
     page.locator(f"{STUDY} [name=eyes]").select_option("all")
     asked = panel(page, "ask")
     asked.locator(".chip:not(.known)").first.tap()
-    assert place(page) == "1.3.1.1"
+    page.wait_for_function(f"() => {FOUND}.study.at === '1.3.1.1'")
     written = panel(page, "lines")
     written.locator("textarea[name=ja]").fill("ここで別の札を出すと？")
     written.locator("[data-form=comment] button").tap()
