@@ -104,6 +104,18 @@ class Place(NamedTuple):
     seat: int | None = None
 
 
+def hands_in_blocks(game: Game, dealer: int, size: int, step: int = 1) -> tuple[Place, ...]:
+    """Return where the hands lie, by seat, if each is dealt as one block of ``size`` cards from ``dealer`` on,
+    clockwise (``step`` 1) or counter-clockwise (-1). ValueError if ``dealer`` is no seat.
+    """
+    first, count = game.check_seat(dealer), game.players
+    turns = ((seat - first) * step % count for seat in range(count))
+    return tuple(
+        Place(f"seat {seat}", range(size * turn, size * (turn + 1)), seat)
+        for seat, turn in enumerate(turns)
+    )
+
+
 class _Sealed(ABCMeta):
     """Makes games that do not change once they are made."""
 
@@ -400,7 +412,7 @@ class Game(metaclass=_Sealed):
 
     def check_card(self, card: Card) -> Card:
         """``card`` if it is a Card of this game's deck, else raises ValueError."""
-        if isinstance(card, Card) and card in self.deck.cards:
+        if isinstance(card, Card) and card in self.deck:
             return card
         example = self.deck.cards[0]
         raise ValueError(

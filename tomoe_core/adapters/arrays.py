@@ -9,7 +9,7 @@ import numpy as np
 
 from ..cards import clip
 from ..game import Game, Observation, State
-from ..tensors import actions, features, utilities
+from ..tensors import actions, features, limits, utilities
 
 END: Final = "end"
 STEPS: Final = "steps"
@@ -33,6 +33,13 @@ def points_so_far(position: State, rewards: str) -> tuple[float, ...]:
     if not position.moves or (rewards == END and not position.is_over):
         return (0.0,) * position.game.players
     return utilities(position.game, position.scores)
+
+
+def illegal_sum(game: Game, wanted: float | None) -> float:
+    """Return what a deal comes to for a seat that makes an illegal move: what is ``wanted``, or the least that
+    the game can give, so that nobody gains by it.
+    """
+    return limits(game).low if wanted is None else wanted
 
 
 def observation_space(game: Game) -> Any:

@@ -20,12 +20,19 @@ from typing import Any, NamedTuple
 from ..cards import clip
 from ..game import State
 from ..games import game as find_game
-from ..tensors import actions, limits
+from ..tensors import actions
 
 try:
     import numpy as np
 
-    from .arrays import END, action_mask, check_rewards, observation_array, points_so_far
+    from .arrays import (
+        END,
+        action_mask,
+        check_rewards,
+        illegal_sum,
+        observation_array,
+        points_so_far,
+    )
 except ImportError as error:
     raise ImportError(
         "tomoe_core.adapters.batch needs NumPy: python -m pip install 'tomoe-cards[batch]'"
@@ -73,7 +80,7 @@ class Batch:
         self.size = size
         self.positions: list[State] = []
         self._rewards = check_rewards(rewards)
-        self._illegal = limits(self.game).low if illegal_reward is None else illegal_reward
+        self._illegal = illegal_sum(self.game, illegal_reward)
         self._random = Random()
 
     def reset(self, seed: int | None = None) -> Turn:

@@ -24,7 +24,7 @@ from ..bots.players import Player, player
 from ..game import Observation, State
 from ..games import GAMES
 from ..games import game as find_game
-from ..tensors import actions, limits, utilities
+from ..tensors import actions, utilities
 
 try:
     import gymnasium
@@ -34,6 +34,7 @@ try:
         END,
         action_mask,
         check_rewards,
+        illegal_sum,
         observation_array,
         observation_space,
         points_so_far,
@@ -87,7 +88,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
             other: player(bot, self.game) for other, bot in zip(others, chosen, strict=True)
         }
         self._budget = budget
-        self._illegal_reward = limits(self.game).low if illegal_reward is None else illegal_reward
+        self._illegal_reward = illegal_sum(self.game, illegal_reward)
         self._actions = actions(self.game)
         self.position: State | None = None
         self._ended = True

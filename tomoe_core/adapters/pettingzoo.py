@@ -19,7 +19,7 @@ from typing import Any
 
 from ..game import Game, Move, State
 from ..games import game as find_game
-from ..tensors import actions, limits
+from ..tensors import actions
 
 try:
     from gymnasium import spaces
@@ -30,6 +30,7 @@ try:
         END,
         action_mask,
         check_rewards,
+        illegal_sum,
         observation_array,
         observation_space,
         points_so_far,
@@ -62,7 +63,7 @@ def env(
     game = find_game(id, **options)
     table = IllegalEnds(
         TomoeEnv(game, render_mode=render_mode, rewards=rewards),
-        limits(game).low if illegal_reward is None else illegal_reward,
+        illegal_sum(game, illegal_reward),
     )
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 

@@ -56,6 +56,13 @@ class Labels:
         own: dict[str, str] = getattr(self._own, table, {})
         return own.get(key) or str(getattr(self._shared, table).get(key, default))
 
+    def intervals(self, ends: Iterable[tuple[str, str]], deals: int) -> list[str]:
+        """Return intervals over so many deals as :meth:`ranges`. A single deal shows no spread: of how sure its
+        numbers are there is nothing to say.
+        """
+        found = self.ranges(ends)
+        return found if deals > 1 else [NOTHING] * len(found)
+
     def ranges(self, ends: Iterable[tuple[str, str]]) -> list[str]:
         """Return ranges from a low to a high number, pad so that they align under each other."""
         pairs = list(ends)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..columns import align
 from .failures import failure_lines
-from .labels import NOTHING, Labels
+from .labels import Labels
 from .simulation import PLACES, Estimate, Simulation, number_of
 
 MAX_RANGES: Final = 15
@@ -32,11 +32,9 @@ def report(result: Simulation, lang: str = "en") -> str:
         stopped=words("stopped", wanted=result.wanted) * (result.is_stopped),
     )
     rows: list[tuple[str, ...]] = []
-    # A single deal shows no spread: of how sure its numbers are there is nothing to say.
-    spread = result.deals > 1
     if result.means:
-        ends_of = labels.ranges((f"{one.low:.3f}", f"{one.high:.3f}") for one in result.means)
-        between = [ends if spread else NOTHING for ends in ends_of]
+        numbers = ((f"{one.low:.3f}", f"{one.high:.3f}") for one in result.means)
+        between = labels.intervals(numbers, result.deals)
         rows += [(), (labels.measure(PLACES), "", words("mean"), words("interval"))]
         rows += [
             (f"  {one.value or labels.measure(one.measure)}", "", f"{one.estimate:.3f}", ends)
@@ -48,8 +46,8 @@ def report(result: Simulation, lang: str = "en") -> str:
         if len(shares) > MAX_VALUES and all(number_of(one.value) is not None for one in shares):
             rows += [(), (*heading, ""), *_in_ranges(shares, labels)]
             continue
-        ends_of = labels.ranges((f"{one.low:.2%}", f"{one.high:.2%}") for one in shares)
-        between = [ends if spread else NOTHING for ends in ends_of]
+        numbers = ((f"{one.low:.2%}", f"{one.high:.2%}") for one in shares)
+        between = labels.intervals(numbers, result.deals)
         rows += [(), (*heading, words("interval"))]
         rows += [
             (f"  {labels.value(measure, one.value)}", str(one.times), f"{one.estimate:.2%}", ends)

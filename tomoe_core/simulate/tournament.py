@@ -368,10 +368,8 @@ def table(result: Tournament, lang: str = "en") -> str:
     def name(entry: str) -> str:
         return pad(labels.player(entry), widest)
 
-    # A single deal shows no spread: of how sure its numbers are there is nothing to say.
-    spread = len(result.results) > 1
-    ranges = labels.ranges((f"{s.low:.3f}", f"{s.high:.3f}") for s in result.standings)
-    between = [ends if spread else NOTHING for ends in ranges]
+    deals = len(result.results)
+    between = labels.intervals(((f"{s.low:.3f}", f"{s.high:.3f}") for s in result.standings), deals)
     standings = [
         (name(s.entry), f"{s.mean:.3f}", ends)
         for s, ends in zip(result.standings, between, strict=True)
@@ -381,8 +379,8 @@ def table(result: Tournament, lang: str = "en") -> str:
         (
             f"{name(d.better)} − {name(d.worse)}",
             f"{d.mean:+.3f}",
-            f"{d.error:.3f}" if spread else NOTHING,
-            f"{d.errors:+.1f}" if spread and isfinite(d.errors) else NOTHING,
+            f"{d.error:.3f}" if deals > 1 else NOTHING,
+            f"{d.errors:+.1f}" if deals > 1 and isfinite(d.errors) else NOTHING,
         )
         for d in result.differences
     ]

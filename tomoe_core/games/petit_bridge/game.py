@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from ...cards import Card, Suit, clip
-from ...game import MAX_DEALS, Move, Place, State, Terms
+from ...game import MAX_DEALS, Move, Place, State, Terms, hands_in_blocks
 from ...tricks import Trick
 from ..shared.decks import STANDARD
 from .numbers import USUAL, PetitRules
@@ -71,11 +71,8 @@ class PetitBridge(PetitBase):
         return start(deal_cards(self, dealer, been, won, given or seed))
 
     def places(self, dealer: int = 0) -> tuple[Place, ...]:
-        turns = ((seat - self.check_seat(dealer)) % SEATS for seat in range(SEATS))
-        hands = (
-            Place(f"seat {s}", range(HAND * i, HAND * (i + 1)), s) for s, i in enumerate(turns)
-        )
-        return (*hands, Place("dummy candidate", range(HAND * SEATS, len(STANDARD.cards))))
+        candidate = Place("dummy candidate", range(HAND * SEATS, len(STANDARD.cards)))
+        return (*hands_in_blocks(self, dealer, HAND), candidate)
 
     def observe(self, state: PetitState, seat: int) -> PetitObservation:
         return observe(state, seat)

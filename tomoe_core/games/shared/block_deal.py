@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ...cards import Card, mask, shuffle
-from ...game import Game, Move, Observation, Place, State
+from ...game import Game, Move, Observation, Place, State, hands_in_blocks
 from .decks import TOMOE
 
 UNSEEN: Final = 255
@@ -68,13 +68,8 @@ class BlockDeal(Generic[AnyGame]):
 
 def places(game: Game, dealer: int, *, block: int, step: int) -> tuple[Place, ...]:
     """Return where the cards lie after :func:`deal` with the same arguments."""
-    count = game.players
-    hands = (
-        Place(f"seat {seat}", range(block * turn, block * (turn + 1)), seat)
-        for seat in range(count)
-        for turn in [(seat - game.check_seat(dealer)) * step % count]
-    )
-    return (*hands, Place("stock", range(block * count, len(TOMOE.cards))))
+    stock = Place("stock", range(block * game.players, len(TOMOE.cards)))
+    return (*hands_in_blocks(game, dealer, block, step), stock)
 
 
 def deal(

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from ...cards import Card, clip, mask, shuffle
 from ...facts import Reason, Step
-from ...game import Place
+from ...game import Place, hands_in_blocks
 from ...tricks import Trick
 from .trick_base import NO_LEAD, LeadTables, Play, TrickDealBase, play_of
 from .trick_knowledge import TrickDealObservation, observe
@@ -90,12 +90,7 @@ class TrickDeal(TrickDealBase):
         )
 
     def places(self, dealer: int = 0) -> tuple[Place, ...]:
-        size, dealer = self.hand_size, self.check_seat(dealer)
-        turns = ((seat - dealer) % self.players for seat in range(self.players))
-        return tuple(
-            Place(f"seat {seat}", range(size * turn, size * (turn + 1)), seat)
-            for seat, turn in enumerate(turns)
-        )
+        return hands_in_blocks(self, dealer, self.hand_size)
 
     def observe(self, state: TrickDealState[Any], seat: int) -> Any:
         return observe(state, seat)
