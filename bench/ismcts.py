@@ -32,6 +32,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E4
 
 import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.adapters.openspiel import short_name  # noqa: E402
+from tomoe_core.simulate.deal import chances  # noqa: E402
 from tomoe_core.tensors import actions, utilities  # noqa: E402
 from tomoe_core.terminal.options import game_with  # noqa: E402
 
@@ -109,11 +110,11 @@ class Table:
             Timed(spiel, self.seconds, self.exploration, seed + seat)
             for seat in range(game.players)
         ]
-        chances = [Random(f"{seed} {seat}") for seat in range(game.players)]
+        rngs = chances(game, seed)
         while state.actor is not None:
             seat = state.actor
             if seating[seat]:
-                move = self.hard(state.observe(seat), chances[seat], self.seconds)
+                move = self.hard(state.observe(seat), rngs[seat], self.seconds)
             else:
                 move = numbers.move(state, int(bots[seat].step(theirs)))
                 self.searches += len(state.legal_moves()) > 1

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from . import simulate as simulate
     from . import svg as svg
     from .composer import compose
+    from .page.diagram import diagram
     from .review import Review, moments
     from .simulate.tournament import tournament
     from .study import Study
@@ -60,6 +61,7 @@ _SELDOM: Final = {
     "Review": "review",
     "Study": "study",
     "compose": "composer",
+    "diagram": "page.diagram",
     "moments": "review",
     "tournament": "simulate",
 }
@@ -106,6 +108,7 @@ __all__ = [
     "Trick",
     "bots",
     "compose",
+    "diagram",
     "game",
     "games",
     "moments",

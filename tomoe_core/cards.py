@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from _random import Random as Generator
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 from types import MappingProxyType
@@ -284,6 +284,15 @@ def clip(value: object, most: int = 40) -> str:
     return words if len(words) <= most else words[: most - 1] + "…"
 
 
+def rank_names(card: Card) -> tuple[str, str]:
+    """Return what a card's text and its kanji say besides the suit.
+
+    >>> rank_names(Card.parse("赤3"))
+    ('3', '3')
+    """
+    return card.text.removeprefix(card.suit.letter), card.kanji.removeprefix(card.suit.kanji)
+
+
 def tidy(text: object) -> str:
     """Return ``text`` with capitals, half-width digits and single spaces: what a person types is understood.
     What is no text, or too long to mean a card or a move, becomes nothing.
@@ -317,6 +326,21 @@ def _register(deck: Deck) -> None:
             _by_name[name] = card
     # A deck that is made again, in a notebook for example, takes the place of its former self.
     _by_deck.update({(deck.id, card.text): card for card in deck.cards})
+
+
+def deck_ids() -> frozenset[str]:
+    """Return the ids of all decks there are."""
+    return frozenset(id for id, _ in _by_deck)
+
+
+def forget_decks(ids: Collection[str]) -> None:
+    """Let the cards of these decks no longer be found, so that others may have their ids and texts: for code
+    that is run anew after a change.
+    """
+    for name in [name for name, card in _by_name.items() if card.deck in ids]:
+        del _by_name[name]
+    for place in [place for place in _by_deck if place[0] in ids]:
+        del _by_deck[place]
 
 
 def suit_letters() -> dict[str, str]:

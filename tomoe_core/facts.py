@@ -72,6 +72,17 @@ class Step(Fact):
     __slots__ = ()
 
 
+class ReasonError(ValueError):
+    """An error that says why by a ``reason``, in every language; its message is English, for programs."""
+
+    def __init__(self, message: str, reason: Fact) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.reason)
+
+
 Story = tuple[tuple[Step, ...], ...]
 """The steps that the deal brought about, then those of each move: one tuple more than there are moves.
 Steps that explain a trick have a parameter ``index``, the place of a card in it.

@@ -1,4 +1,4 @@
-"""One match in progress, with bots and a person: moves, undo, the next deal, going on from a record.
+"""One match in progress, with bots and people: moves, undo, the next deal, going on from a record.
 
 A :class:`LiveMatch` is a value: every method gives another one, so whoever holds it can go back to an earlier
 one at any time. The card table of a page and the one in a terminal both play with it.
@@ -7,7 +7,7 @@ one at any time. The card table of a page and the one in a terminal both play wi
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
@@ -20,10 +20,11 @@ from .cards import clip
 from .explain import Names, sentence
 from .facts import Fact
 from .game import Game, Move, Observation, State
-from .locale import FALLBACK
+from .locale import FALLBACK, LANGUAGES
 from .match import Match
-from .names import names_for
-from .record import LONGEST_NAME, Record, match_from
+from .names import names_at, names_for, numbers_of_bots
+from .record import LONGEST_NAME, Record, check_name, match_from
+from .seal import Seal
 
 USUAL_LEVEL: Final = "normal"
 """The bot that plays if nothing is said, in games that have it."""
@@ -44,15 +45,19 @@ class BotFailed(Refused):
 
 
 class Players(NamedTuple):
-    """Who plays: a person at seat ``you``; ``bots`` holds a bot for every other seat and None for the
-    person's. ``name`` is what records call the person, "" for the word for "you"; ``called`` what they call
-    each seat's bot, "" for the usual word, and empty if all have that.
+    """Who plays: ``bots`` holds a bot for every seat of a bot and None for a person's. ``you`` is the seat
+    whose eyes look on: the only person's, one of several people's, or, where all are bots, any. ``name`` is
+    what records call the only person, "" for the word for "you"; ``called`` what they call each seat's bot,
+    and each of several people, "" for the usual word, and empty if all have that. ``numbers``: which of the
+    bots' usual names each seat has, from 1 on, where the match began with others at the table; empty if those
+    who sit there now began it.
     """
 
     you: int
     bots: tuple[Player | None, ...]
     name: str = ""
     called: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
 
     @classmethod
     def around(
@@ -74,12 +79,50 @@ class Players(NamedTuple):
         return cls(you, tuple(seats), name)
 
     @classmethod
-    def from_record(cls, record: Record) -> Players | None:
-        """Find who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, or names
-        a bot that is not there. A record may come from anybody, so no ``module:function`` in it is imported.
+    def seated(cls, game: Game, people: Mapping[int, str], bots: Sequence[Player] = ()) -> Players:
+        """Seat ``people``, their names by seat ("" for the usual word), and ``bots`` clockwise from the first
+        person's left, the last of them at all seats that are left; the usual bot if none is given. Without
+        people all are bots, the first of them at seat 0. ValueError if the game has no such bot or seat, or
+        fewer seats than there are players, and for a name that records cannot hold or that two would have.
         """
-        found = [_BOT_IN_NAME.search(name) for name in record.seats]
-        bots = tuple(match[1] if match else None for match in found)
+        seats = sorted(map(game.check_seat, people))
+        first = seats[0] if seats else 0
+        if len(seats) == 1:
+            return cls.around(game, bots, first, check_name(people[first]))
+        left = [(first + i) % game.players for i in range(game.players)]
+        left = [seat for seat in left if seat not in seats]
+        bots = bots or (usual_bot(game),)
+        if len(bots) > max(1, len(left)):
+            raise ValueError(f"there are {len(left)} bots at this table, not {len(bots)}")
+        for bot in bots:
+            resolve(bot, game)
+        placed: list[Player | None] = [None] * game.players
+        for i, seat in enumerate(left):
+            placed[seat] = bots[min(i, len(bots) - 1)]
+        called = tuple(check_name(people.get(seat, "")) for seat in range(game.players))
+        players = cls(first, tuple(placed), called=called if any(called) else ())
+        word = players.doubled_name
+        if word is not None:
+            raise ValueError(f"two seats would be called {clip(word)}: each has a name of its own")
+        return players
+
+    @property
+    def doubled_name(self) -> str | None:
+        """A name that two seats would have, in some language; None if each has one of its own."""
+        for lang in LANGUAGES:
+            words = [name[lang] for name in self.names.seats]
+            for seat, word in enumerate(words):
+                if word in words[:seat]:
+                    return word
+        return None
+
+    @classmethod
+    def from_record(cls, record: Record) -> Players | None:
+        """Find who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, names a
+        bot that is not there, or has several people, who may be anybody. A record may come from anybody, so
+        no ``module:function`` in it is imported.
+        """
+        bots = _bots_in(record)
         people = [seat for seat, bot in enumerate(bots) if bot is None]
         if len(people) != 1 or not {*bots} <= {None, *player_names(record.game)}:
             return None
@@ -90,8 +133,54 @@ class Players(NamedTuple):
         plays at seats that are new.
         """
         bots = [bot for bot in self.bots if bot is not None]
+        if len(self.people) != 1:
+            people = {seat: self.own_name(seat) for seat in self.people if seat < game.players}
+            return Players.seated(game, people, bots[: game.players - len(people)])
         you = min(self.you, game.players - 1)
         return Players.around(game, bots[: game.players - 1], you, self.name)
+
+    def with_bots_of(self, record: Record) -> Players:
+        """Have the bots play that ``record`` names at seats where bots sit, as far as the game has them."""
+        known = player_names(record.game)
+        found = _bots_in(record) or self.bots
+        bots = tuple(
+            there if here is not None and there in known else here
+            for here, there in zip(self.bots, found, strict=True)
+        )
+        return self._replace(bots=bots)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people, in order."""
+        return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
+
+    def own_name(self, seat: int) -> str:
+        """Return what the person at ``seat`` is called of their own; "" if they have said nothing."""
+        if self.people == (seat,):
+            return self.name
+        return self.called[seat] if self.called else ""
+
+    @property
+    def bot_numbers(self) -> tuple[int, ...]:
+        """Which of the bots' usual names each seat has, or would have with a bot, from 1 on."""
+        first = self.you + 1 if len(self.people) == 1 else 0
+        return self.numbers or numbers_of_bots([bot is not None for bot in self.bots], first)
+
+    def in_match_of(self, others: Players) -> Players:
+        """Play the match on that ``others`` began: each bot keeps its name, whoever sits down or leaves."""
+        began = self._replace(numbers=())
+        same = began.bot_numbers == others.bot_numbers
+        return began if same else self._replace(numbers=others.bot_numbers)
+
+    def sit_down(self, seat: int) -> Players:
+        """Seat a person in the place of the bot at ``seat``, and look on with their eyes."""
+        bots = (*self.bots[:seat], None, *self.bots[seat + 1 :])
+        return self._replace(you=seat, bots=bots).in_match_of(self)
+
+    def leave(self, seat: int, bot: Player) -> Players:
+        """Seat ``bot`` in the place of the person at ``seat``."""
+        bots = (*self.bots[:seat], bot, *self.bots[seat + 1 :])
+        return self._replace(bots=bots, name="").in_match_of(self)
 
     def called_as_in(self, record: Record) -> Players:
         """Keep the names that ``record`` gives the seats of the same table, with the bot that plays there now
@@ -105,12 +194,22 @@ class Players(NamedTuple):
         called = tuple(_called(name, usual, bots) for name in record.seats)
         if not any(called):
             return self
+        if len(self.people) != 1:
+            own = self.called or [""] * players
+            kept = tuple(
+                mine or ("" if bot is None else there)
+                for mine, bot, there in zip(own, self.bots, called, strict=True)
+            )
+            return self._replace(called=kept)
         return self._replace(name=self.name or called[self.you], called=called)
 
     @property
     def names(self) -> Names:
-        """What the seats are called, seen from the person's."""
-        return names_for(len(self.bots), self.you)
+        """What the seats are called: seen from the only person's; of several people nobody is spoken to."""
+        if len(self.people) == 1:
+            return names_for(len(self.bots), self.you, self.numbers)
+        called = [self.own_name(i) if bot is None else None for i, bot in enumerate(self.bots)]
+        return names_at(called, self.numbers)
 
     @property
     def seat_names(self) -> list[str]:
@@ -125,6 +224,12 @@ class Players(NamedTuple):
             else _with_bot(called[seat], name_of(bot))
             for seat, bot in enumerate(self.bots)
         ]
+
+
+def _bots_in(record: Record) -> tuple[str | None, ...]:
+    """Return the bots that the names of a record's seats end with, None for a name without one."""
+    found = [_BOT_IN_NAME.search(name) for name in record.seats]
+    return tuple(match[1] if match else None for match in found)
 
 
 def _with_bot(name: str, bot: str) -> str:
@@ -147,9 +252,12 @@ def _called(name: str, usual: Container[str], bots: Container[str]) -> str:
 class LiveMatch:
     """A match in progress: the finished deals (``match``), who plays, and the positions of the deal in play,
     from the first on (``states``). A deal that is over is both the last of ``match`` and in ``states``.
-    ``chance`` is what bots and hints draw from. It has nothing to do with the cards, which the first deal gives
-    to all that follow, see :func:`~tomoe_core.record.match_from`. ``noted``: the record that it went on from,
-    if that has variations or comments, which are kept.
+    ``chance`` is what bots and hints draw from. It has nothing to do with the cards, which the first deal
+    gives to all that follow, see :func:`~tomoe_core.record.match_from`. ``noted``: the record that it went on
+    from, if that has variations or comments, which are kept. ``looked``: how many of ``states`` each seat had
+    before it when its person last looked at the table, 0 for who has not looked yet; empty as long as nobody
+    has handed the table over. ``cards``: the seed of the first deal; None where that is not known, as in a
+    match that went on from a record.
     """
 
     match: Match
@@ -157,6 +265,8 @@ class LiveMatch:
     states: tuple[State, ...]
     chance: int = 0
     noted: Record | None = None
+    looked: tuple[int, ...] = ()
+    cards: int | None = None
 
     @classmethod
     def start(
@@ -175,7 +285,8 @@ class LiveMatch:
         cards, chance = rng.getrandbits(64), rng.getrandbits(64)
         opening = Match(game, deals, seed=cards if seed is None else seed)
         first = opening.deal(seed=cards)
-        return cls(match_from(game, first, opening.deals), players, (first,), chance)
+        match = match_from(game, first, opening.deals)
+        return cls(match, players, (first,), chance, cards=cards)
 
     @classmethod
     def of(
@@ -205,7 +316,7 @@ class LiveMatch:
 
     @property
     def you(self) -> int:
-        """The person's seat."""
+        """The seat whose eyes look on: the person's, or that of the one of several people who looks now."""
         return self.players.you
 
     @property
@@ -215,13 +326,19 @@ class LiveMatch:
 
     @property
     def observation(self) -> Observation:
-        """What the person knows."""
+        """What the seat knows whose eyes look on."""
         return self.state.observe(self.you)
 
     @property
     def your_turn(self) -> bool:
-        """True if the person is to move."""
-        return self.state.actor == self.you
+        """True if the person who looks on is to move."""
+        return self.state.actor == self.you and self.you in self.players.people
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat of the person who is to move, if somebody else looks on; None if there is no such person."""
+        seat = self.state.actor
+        return seat if seat != self.you and seat in self.players.people else None
 
     @property
     def has_moves(self) -> bool:
@@ -230,8 +347,9 @@ class LiveMatch:
 
     @property
     def has_choices(self) -> bool:
-        """True if the person has made a move in the match, or a deal is over."""
-        return bool(self.match.states) or self._last_choice() is not None
+        """True if a person has made a move in the match, or a deal is over."""
+        people = self.players.people
+        return bool(self.match.states) or any(state.actor in people for state in self.states[:-1])
 
     @property
     def deal_number(self) -> int:
@@ -246,9 +364,49 @@ class LiveMatch:
         record = Record.of(self.match, going, seats=seats)
         return record if self.noted is None else record.with_notes(self.noted)
 
+    @property
+    def first(self) -> State:
+        """A position of the match's first deal: its end, or where it stands."""
+        return self.match.states[0] if self.match.states else self.state
+
+    @property
+    def seal(self) -> Seal | None:
+        """The seed of the first deal with ``chance`` as its salt, which is as secret until the match is over;
+        None where the seed is not known.
+        """
+        return None if self.cards is None else Seal(self.cards, self.chance)
+
+    def dealt_from(self, cards: int | None) -> LiveMatch:
+        """Take ``cards`` as the seed of the first deal, if that is what it gives."""
+        gives = cards is not None and self.game.deal(cards, self.first.dealer).order
+        return replace(self, cards=cards if gives == self.first.order else None)
+
     def with_players(self, players: Players) -> LiveMatch:
         """Have the same match played on by others."""
         return replace(self, players=players)
+
+    # Several people
+
+    def hand_over(self, seat: int) -> LiveMatch:
+        """Look on with the eyes of the person at ``seat`` from now on; ValueError if no person sits there."""
+        people = self.players.people
+        if seat not in people:
+            raise ValueError(
+                f"people sit at the seats {', '.join(map(str, people))}, not at {clip(seat)}"
+            )
+        looked = [*(self.looked or [0] * self.game.players)]
+        looked[seat] = len(self.states)
+        return replace(self, players=self.players._replace(you=seat), looked=tuple(looked))
+
+    def unseen_by(self, seat: int) -> tuple[State, ...]:
+        """List the positions of the deal after each move that was made since the person at ``seat`` last
+        looked; all but the first one if they have not looked yet.
+        """
+        return self.states[max(1, self.looked[seat] if self.looked else 1) :]
+
+    def seen(self) -> LiveMatch:
+        """Note that the person who looks on has all positions before them that there are now."""
+        return self.hand_over(self.you) if self.looked else self
 
     # Moves
 
@@ -326,6 +484,9 @@ class LiveMatch:
             return Fact("undo-over")
         if back is None:
             return Fact("undo-none")
+        other = self._who_looked_after(back)
+        if other is not None:
+            return Fact("undo-looked", seat=other)
         if not though_seen and self._has_learned(back, seen):
             return Fact("undo-seen")
         return None
@@ -337,7 +498,9 @@ class LiveMatch:
         if reason is not None or back is None:
             raise Refused(reason or Fact("undo-none"))
         match = self.match.without_last() if self.state.is_over else self.match
-        return replace(self, match=match, states=self.states[: back + 1])
+        states = self.states[: back + 1]
+        looked = tuple(min(count, len(states)) for count in self.looked)
+        return replace(self, match=match, states=states, looked=looked)
 
     @property
     def undo_until(self) -> int | None:
@@ -361,10 +524,21 @@ class LiveMatch:
         before = self.states[back].observe(self.you)
         return before.knowledge != seen.observe(self.you).knowledge
 
+    def _who_looked_after(self, back: int) -> int | None:
+        """Find another person who has moved, or looked at the table, since the choice in ``states[back]``."""
+        moved = {state.actor for state in self.states[back + 1 : -1]}
+        for seat in self.players.people:
+            looked = bool(self.looked) and self.looked[seat] > back + 1
+            if seat != self.you and (looked or seat in moved):
+                return seat
+        return None
+
     def _last_choice(self) -> int | None:
         """Find the index in ``states`` of the last position in which the person moved; None if there is
         none.
         """
+        if self.you not in self.players.people:
+            return None
         mine = [i for i, state in enumerate(self.states[:-1]) if state.actor == self.you]
         return mine[-1] if mine else None
 
@@ -372,13 +546,13 @@ class LiveMatch:
 
     def next_deal(self) -> LiveMatch:
         """Deal the next deal of the match; ValueError if the match is over."""
-        return replace(self, states=(self.match.deal(),))
+        return replace(self, states=(self.match.deal(),), looked=())
 
     def same_deal(self) -> LiveMatch:
         """Begin a new match with the same cards from the first move on."""
         first = self.states[0]
-        match = match_from(self.game, first, self.match.deals)
-        return replace(self, match=match, states=(first,), noted=None)
+        match = match_from(self.game, first, None if self.match.is_single else self.match.deals)
+        return replace(self, match=match, states=(first,), noted=None, looked=(), cards=None)
 
 
 def usual_bot(game: Game) -> str:

@@ -18,7 +18,8 @@ class Match:
     ``seed`` gives the cards of every deal, the first with ``seed`` itself and each further one with a seed made
     of ``seed`` and its number, and, where the game lets several seats begin a deal, who begins: nothing that is
     done in one deal changes the next. Without one, they come at random. ``terms`` are those of the first deal,
-    in games whose deals have terms.
+    in games whose deals have terms. ``single``: one deal is the whole match, which no game calls a match of its
+    own; nobody else begins in it, and equals stay equal.
 
     Deals are played outside and added when they are over:
 
@@ -41,9 +42,13 @@ class Match:
         first: int | None = None,
         seed: int | None = None,
         terms: Terms | None = None,
+        single: bool = False,
     ) -> None:
         self._game = check_game(game)
-        self._deals = game.check_deals(game.usual_deals if deals is None else deals)
+        self._is_single = single
+        self._deals = (
+            1 if single else game.check_deals(game.usual_deals if deals is None else deals)
+        )
         self._seed = game.check_seed(seed, None)
         self._is_seeded = seed is not None
         self._start = self._terms = game.check_terms(terms or {})
@@ -76,6 +81,11 @@ class Match:
     def deals(self) -> int:
         """The agreed length of the match, in deals."""
         return self._deals
+
+    @property
+    def is_single(self) -> bool:
+        """Whether one deal is the whole match."""
+        return self._is_single
 
     @property
     def first(self) -> int:
@@ -187,7 +197,7 @@ class Match:
         self._totals = tuple(a + b for a, b in zip(self._totals, state.scores, strict=True))
         self._terms, self._dealers = terms, self._game.dealers(terms, state)
         self._dealer = self._draw_dealer()
-        if len(self._states) == self._deals + self._extra:
+        if len(self._states) == self._deals + self._extra and not self._is_single:
             self._extra += self._game.extension(self._totals)
         return self
 
@@ -196,7 +206,12 @@ class Match:
         if not self._states:
             raise ValueError("no deal of this match is over")
         before = Match(
-            self._game, self._deals, first=self.first, seed=self._seed, terms=self._start
+            self._game,
+            self._deals,
+            first=self.first,
+            seed=self._seed,
+            terms=self._start,
+            single=self._is_single,
         )
         for state in self._states[:-1]:
             before.add(state)

@@ -85,11 +85,12 @@ def numbers_of_players(kind: type[Game]) -> tuple[int, ...]:
     return tuple(sorted({game.players for game in games}))
 
 
-def names_for(players: int, you: int) -> Names:
+def names_for(players: int, you: int, numbers: Sequence[int] = ()) -> Names:
     """Return what the seats are called as seen from ``you``: the person, and the bots clockwise from their
-    left.
+    left. ``numbers``: which of the bots' names each seat has in place of that, from 1 on.
     """
-    return Names([_seat_name((seat - you) % players) for seat in range(players)], you)
+    places = numbers or [(seat - you) % players for seat in range(players)]
+    return Names([_seat_name(0 if i == you else place) for i, place in enumerate(places)], you)
 
 
 def _seat_name(place: int) -> Text:
@@ -104,6 +105,33 @@ def _seat_name(place: int) -> Text:
         else shared_words(lang).SEAT.format(place)
         for lang in LANGUAGES
     }
+
+
+def numbers_of_bots(bots: Sequence[bool], first: int = 0) -> tuple[int, ...]:
+    """Return which of the bots' names each seat has, from 1 on: the bots one after another from seat ``first``
+    on, then the seats of people, for the bots that may sit there later.
+    """
+    seats = [(first + i) % len(bots) for i in range(len(bots))]
+    ordered = [*(s for s in seats if bots[s]), *(s for s in seats if not bots[s])]
+    return tuple(1 + ordered.index(seat) for seat in range(len(bots)))
+
+
+def names_at(called: Sequence[str | None], numbers: Sequence[int] = ()) -> Names:
+    """Return what the seats are called where nobody is spoken to: None for a bot, which has the next of the
+    bots' names, or the one that ``numbers`` give its seat; "" for a person without a name, who is called by
+    their number among the people.
+    """
+    numbers = numbers or numbers_of_bots([name is None for name in called])
+    seats: list[Text] = []
+    for seat, name in enumerate(called):
+        if name is None:
+            seats.append(_seat_name(numbers[seat]))
+        elif name:
+            seats.append(dict.fromkeys(LANGUAGES, name))
+        else:
+            number = seat + 1 - called[:seat].count(None)
+            seats.append({lang: shared_words(lang).PERSON.format(number) for lang in LANGUAGES})
+    return Names(seats)
 
 
 def numbered_seats(players: int) -> Names:

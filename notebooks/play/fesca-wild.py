@@ -25,9 +25,9 @@ def _(Session, Table, mo):
 
 @app.cell(hide_code=True)
 def _(Steps, last_trick, mo, session, table):
-    # Wakes when the table has shown what happened: the last trick, card by card.
+    # Wakes when the table has shown what happened, or is covered: the last trick, card by card.
     table.value["seen"]
-    _why = last_trick(session.observation, session.names)
+    _why = None if session.is_covered else last_trick(session.observation, session.names)
     mo.stop(_why is None)
     Steps(_why, start=len(_why["steps"]) - 1, lang=table.value["lang"])
     return

@@ -1,8 +1,8 @@
 // Put the many scripts of marimo's front end that a page needs into one file.
 //
-//   node bundle.mjs FOLDER ENTRY OUTPUT
+//   node bundle.mjs SET FOLDER ENTRY OUTPUT
 //
-// FOLDER holds these scripts; ENTRY is the name of the one that a page loads. A script that is imported by
+// SET names the changes to them, see `changes.mjs`; FOLDER holds these scripts; ENTRY is the name of the one that a page loads. A script that is imported by
 // name and not in FOLDER belongs to the editor: its import stays as it is and would fail, as it would without the bundle.
 import fs from "node:fs";
 import path from "node:path";
@@ -12,10 +12,10 @@ import { changed } from "./change.mjs";
 import { SETS } from "./changes.mjs";
 import { slim } from "./shake.mjs";
 
-const [folder, entry, output] = process.argv.slice(2);
+const [set, folder, entry, output] = process.argv.slice(2);
 const names = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
 const texts = new Map(names.map((name) => [name, fs.readFileSync(path.resolve(folder, name), "utf8")]));
-const { scripts, cuts } = changed(texts, SETS.frontend);
+const { scripts, cuts } = changed(texts, SETS[set]);
 
 // Lists of what to load ahead for each part: the parts are in the one file, their styles in the one style sheet.
 const LISTS = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\[[^\]]*\]\)\)\)=>i\.map\(i=>d\[i\]\);/;

@@ -33,11 +33,38 @@ const shut = (start, words = "`data:,`") => ({
 
 // Of marimo's elements those in `frontend.ELEMENTS`; a third one is no plugin.
 const SHOWN = ["marimo-anywidget", "marimo-json-output"];
-const isShown = (one, script) => SHOWN.some((name) => holding(name)(named(nameOf(one), script)));
+// Those in `frontend.LAB_ELEMENTS` besides.
+const LAB_SHOWN = [
+  ...SHOWN,
+  ...["button", "checkbox", "code-editor", "dict", "dropdown", "number", "radio", "range-slider", "refresh", "slider", "switch", "tabs", "text", "text-area"],
+  ...["accordion", "callout-output", "mime-renderer", "progress", "stat"],
+].map((name) => (name.startsWith("marimo-") ? name : `marimo-${name}`));
+const isOneOf = (names) => (one, script) => names.some((name) => holding(name)(named(nameOf(one), script)));
 
 const isVertical = ({ name }, script) => holding("vertical", "deserializeLayout")(named(name, script));
 
-const FRONTEND = [
+/** Leaves of marimo's elements those with such names; `brings` as in all changes. */
+const onlyElements = (names, brings) => ({
+  reason: "a page shows the elements in `frontend.ELEMENTS`, or `LAB_ELEMENTS`: no forms, charts, chats, files … of marimo's",
+  brings,
+  near: "marimo-json-output",
+  times: 2,
+  find: declaration({
+    type: "ArrayExpression",
+    elements: (all, script) =>
+      all.length >= 8 &&
+      all.every((one) => one && (one.type === "Identifier" || (one.type === "NewExpression" && one.arguments.length === 0))) &&
+      all.filter((one) => isOneOf(SHOWN)(one, script)).length === 1,
+  }),
+  make: ({ init }, script) => {
+    const kept = init.elements.filter((one) => isOneOf(names)(one, script));
+    return instead(`[${kept.map(({ start, end }) => script.source.slice(start, end)).join(",")}]`)(init);
+  },
+});
+
+const LANGUAGES = having("py", "rs", "sh", "z80");
+
+const COMMON = [
   {
     reason: "a request to Python waits until Python is up: a slow connection is not an error",
     brings: "a start that takes longer than 20 s",
@@ -85,23 +112,6 @@ const FRONTEND = [
     make: ({ init }, script) => instead(`[${init.elements.find((one) => isVertical(one, script)).name}]`)(init),
   },
   {
-    reason: "a page shows the elements in `frontend.ELEMENTS`: no forms, charts, chats, files … of marimo's",
-    brings: "43 % of bytes, 41 % packed",
-    near: "marimo-json-output",
-    times: 2,
-    find: declaration({
-      type: "ArrayExpression",
-      elements: (all, script) =>
-        all.length >= 8 &&
-        all.every((one) => one && (one.type === "Identifier" || (one.type === "NewExpression" && one.arguments.length === 0))) &&
-        all.filter((one) => isShown(one, script)).length === 1,
-    }),
-    make: ({ init }, script) => {
-      const { start, end } = init.elements.find((one) => isShown(one, script));
-      return instead(`[${script.source.slice(start, end)}]`)(init);
-    },
-  },
-  {
     reason: "no cell is edited: what a language brings to an editor of Python, of Markdown and of SQL",
     brings: "16, 15 and 11 % of bytes, 14, 17 and 12 % packed",
     near: "defaultMetadata",
@@ -135,13 +145,6 @@ const FRONTEND = [
     cut: "keys of Vim",
   },
   {
-    reason: "no code is shown: the languages of CodeMirror, by the endings of files",
-    brings: "62 % of bytes, 70 % packed",
-    near: "z80:()=>",
-    find: declaration(having("py", "rs", "sh", "z80")),
-    whole: "colours of code",
-  },
-  {
     reason: "no code is shown",
     brings: "12 % of bytes, 14 % packed",
     near: "initiallyHideCode",
@@ -170,6 +173,50 @@ const FRONTEND = [
   ...["https://unpkg.com/", "https://cdn.jsdelivr.net/", "https://api.simplesvg.com", "https://api.unisvg.com", "https://api.iconify.design"].map(
     (host) => shut(host),
   ),
+];
+
+const FRONTEND = [
+  ...COMMON,
+  onlyElements(SHOWN, "43 % of bytes, 41 % packed"),
+  {
+    reason: "no code is shown: the languages of CodeMirror, by the endings of files",
+    brings: "62 % of bytes, 70 % packed",
+    near: "z80:()=>",
+    find: declaration(LANGUAGES),
+    whole: "colours of code",
+  },
+];
+
+// The pages on which a reader writes Python: `mo.ui.code_editor`, controls, and pictures of results.
+const LAB = [
+  ...COMMON,
+  onlyElements(LAB_SHOWN, "half of the bytes"),
+  {
+    reason: "what is written is Python: the other languages of CodeMirror",
+    brings: "half of the bytes",
+    near: "z80:()=>",
+    find: declaration(LANGUAGES),
+    make: ({ init }, { source }) => {
+      const { start, end } = init.properties.find(({ key }) => key.name === "py");
+      return instead(`{${source.slice(start, end)}}`)(init);
+    },
+  },
+  {
+    reason: "a page's policy lets no text be run as code: Vega reads its expressions by the interpreter that comes with it",
+    brings: "all pictures of results",
+    near: "expressionInterpreter",
+    find: { type: "ObjectPattern", properties: (all) => all.length === 1 && all[0].key.name === "ast" },
+    make: ({ properties: [{ value }] }) => [[value.end, value.end, "=!0"]],
+  },
+  {
+    reason: "an editor has a name, and is reached by Tab, for whoever hears the page",
+    brings: "a page on which axe finds nothing",
+    near: "writingsuggestions",
+    find: { type: "ObjectExpression", properties: (all) => ["role", "contenteditable"].every((name) => all.some(({ key }) => key?.name === name)) && all.some(({ key }) => key?.value === "aria-multiline") },
+    make: ({ end }) => [[end - 1, end - 1, ",tabindex:`0`,\"aria-label\":`Python`"]],
+  },
+  // A link below each picture to an editor of pictures. The names of Vega's own schemas stay: they say of which kind a picture is.
+  shut("https://vega.github.io/editor"),
 ];
 
 const ASKED = "packages = session.find_packages(f.read())";
@@ -297,4 +344,4 @@ const PYODIDE_ASM = [
   },
 ];
 
-export const SETS = { frontend: FRONTEND, worker: WORKER, pyodide: PYODIDE, "pyodide.asm": PYODIDE_ASM };
+export const SETS = { frontend: FRONTEND, lab: LAB, worker: WORKER, pyodide: PYODIDE, "pyodide.asm": PYODIDE_ASM };

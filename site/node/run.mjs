@@ -6,6 +6,8 @@ import fs from "node:fs";
 import { boot } from "./runtime.mjs";
 
 const [runtime, notebook, config, how] = process.argv.slice(2);
+// A cell that waits for a reader, here for ever, is no error.
+const STOPPED = "ancestor-stopped";
 const pyodide = await boot(runtime, { snapshot: how === "snapshot" });
 const errors = [];
 let done;
@@ -15,7 +17,7 @@ globalThis.user_config = JSON.parse(fs.readFileSync(config, "utf8"));
 globalThis.messenger = {
   callback(text) {
     const { op, data } = JSON.parse(text);
-    if (op === "cell-op" && data.output?.channel === "marimo-error") errors.push(...data.output.data);
+    if (op === "cell-op" && data.output?.channel === "marimo-error") errors.push(...data.output.data.filter(({ type }) => type !== STOPPED));
     if (op === "completed-run") done();
   },
 };

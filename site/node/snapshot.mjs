@@ -13,6 +13,8 @@ import { restored } from "../static/runtime/memory.mjs";
 import { squeezed } from "./squeeze.mjs";
 
 const [runtime, modules, output, digest] = process.argv.slice(2);
+// The interpreter takes the program's path for its own name: nothing of the machine that builds is to be in its memory.
+process.argv.length = 1;
 const NOTEBOOK = `import marimo
 
 __generated_with = "0.25.2"

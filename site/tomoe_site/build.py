@@ -13,30 +13,36 @@ from . import (
     deals,
     documents,
     drills,
+    fair,
     frontend,
+    handout,
     landing,
+    mine,
     offline,
     packing,
     parts,
     plain,
     prestart,
     questions,
+    sets,
     shape,
     steps,
+    today,
+    wall,
 )
-from .catalogue import PAGES, Page
+from .catalogue import LAB, PAGES, Page
 from .docs.fit import fit
 from .docs.manual import manual
 from .export import Export, export
 from .fonts import fonts, steps_font
-from .page import notebook_page
+from .page import Weight, notebook_page
 from .paper.page import print_page
 from .paper.press import prints
 from .paths import SITE, Layout
 from .pictures import pictures
 from .policy import with_policy
 from .runtime import runtime
-from .tools import BuildError, digest, say, step
+from .tools import BuildError, digest, files_under, say, step
 from .wheel import build_wheel
 
 
@@ -76,7 +82,8 @@ def build_runtime(layout: Layout, wheel: Path, exported: dict[Page, Export]) -> 
     of_each_kind = {(page.kind, page.guided): page for page in exported}
     run = of_each_kind.values() if layout.marimo else exported
     notebooks = {page.name: layout.notebooks / page.notebook for page in run}
-    return runtime(layout, wheel, notebooks, config)
+    lab = {page.name: notebooks.pop(page.name) for page in LAB if page.name in notebooks}
+    return runtime(layout, wheel, notebooks, lab, config)
 
 
 def before_python(layout: Layout, page: Page, out: Path) -> Markup:
@@ -87,7 +94,29 @@ def before_python(layout: Layout, page: Page, out: Path) -> Markup:
         return prestart.drills(page)
     if page.kind == "study":
         return prestart.study()
+    if page.kind == "compare":
+        return prestart.compare()
+    if page.kind == "lab":
+        return prestart.lab(page)
     return prestart.reading(page, layout.notebooks / page.notebook, out / "steps")
+
+
+def with_front_end(
+    layout: Layout, exported: dict[Page, Export], target: Path
+) -> dict[Page, Export]:
+    """The exported pages with marimo's front end as it is bundled for each, whose files go into ``target``."""
+    found: dict[Page, Export] = {}
+    for kind in frontend.NAMES:
+        pages = {page: one for page, one in exported.items() if front_end_of(page) == kind}
+        assets = frontend.bundle(layout, pages.values(), kind)
+        shutil.copytree(assets, target, dirs_exist_ok=True)
+        found |= {page: frontend.with_bundle(one, assets, kind) for page, one in pages.items()}
+    return {page: found[page] for page in exported}
+
+
+def front_end_of(page: Page) -> frontend.Set:
+    """Which of marimo's front ends a page has: a reader writes code in the lab alone."""
+    return "lab" if page.kind == "lab" else "frontend"
 
 
 def assemble(
@@ -100,9 +129,7 @@ def assemble(
     if layout.plain:
         plain.assets(layout, out)
     else:
-        assets = frontend.bundle(layout, exported.values())
-        shutil.copytree(assets, out / "assets")
-        exported = {page: frontend.with_bundle(one, assets) for page, one in exported.items()}
+        exported = with_front_end(layout, exported, out / "assets")
         worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
@@ -135,6 +162,8 @@ def assemble(
     shutil.copyfile(layout.static / "site.css", own / "site.css")
     for name in ("icon.svg", "site.webmanifest"):
         shutil.copyfile(layout.static / name, out / name)
+    for own_page in (mine, fair, today, handout):
+        own_page.write_scripts(layout, own)
     packing.deflate(own / parts.ELEMENTS)
     version = digest(own)[:10]
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
@@ -143,10 +172,28 @@ def assemble(
         "404.html": landing.not_found_page(layout),
         offline.AWAY: landing.away(layout),
         "licences.html": landing.licences(layout, lock, version),
+        fair.ABOUT.address: fair.page(layout, version),
+        mine.ABOUT.address: mine.page(layout, own, version),
+        today.ABOUT.address: today.page(layout, version),
         "print.html": print_page(layout, out / "print", version),
+        **sets.pages(layout, version),
+        wall.WALL.address: wall.wall_page(layout, version),
+        handout.ABOUT.address: handout.page(layout, version),
     }
-    loaded = parts.parts(out, next(iter(exported.values())), version, plain=layout.plain)
+    allowed = {}
+    # The archive is asked by pages of the lab alone: what others import is in the memory that they start from.
+    archive = (out / "runtime" / "python.zip").stat().st_size if worker else 0
+    of_python = sum(file.stat().st_size for file in files_under(out / "runtime")) - archive
+    of_table = 0
+    of_kind: dict[frontend.Set, parts.Parts] = {}
     for page, one in exported.items():
+        kind = front_end_of(page)
+        if kind not in of_kind:
+            of_kind[kind] = parts.parts(out, one, version, plain=layout.plain)
+        loaded = of_kind[kind]
+        allowed[page.address] = parts.scripts(loaded)
+        weight = parts.weight(out, loaded)
+        of_table = of_table or weight
         texts[page.address] = notebook_page(
             layout,
             page,
@@ -155,14 +202,14 @@ def assemble(
             prestart=before_python(layout, page, out),
             worker=worker,
             loaded=loaded,
+            more=Weight(of_python, of_table, weight + archive) if page.kind == "lab" else None,
         )
     for address, text in texts.items():
         target = out / address
         target.parent.mkdir(parents=True, exist_ok=True)
-        of_notebook = address in {page.address for page in exported}
-        scripts = parts.scripts(loaded) if of_notebook else []
         target.write_text(
-            with_policy(text, notebook=of_notebook, scripts=scripts), encoding="utf-8"
+            with_policy(text, notebook=address in allowed, scripts=allowed.get(address, [])),
+            encoding="utf-8",
         )
     fit(layout, manual(layout), out, version)
     (out / ".nojekyll").touch()

@@ -13,13 +13,18 @@ class Text:
     ja: str
     en: str
 
+    @property
+    def by_language(self) -> dict[str, str]:
+        """The words as the engine and the scripts of pages have them."""
+        return {"ja": self.ja, "en": self.en}
+
 
 @dataclass(frozen=True)
 class Page:
     """One notebook's page. Its address is the notebook's path with .html."""
 
     notebook: str
-    kind: Literal["play", "rules", "drills", "study", "lab"]
+    kind: Literal["play", "rules", "drills", "study", "compare", "lab"]
     title: Text
     description: Text
     game: str = ""
@@ -352,4 +357,46 @@ PAGES = (
     _study("fesca-six", "FESCA ダブリド・シックス", "FESCA Double Lead Six ダブリド・シックス"),
     _study("fesca-wild", "FESCA ダブリド・ワイルド", "FESCA Double Lead Wild ダブリド・ワイルド"),
     _study("petit-bridge", "プチブリッジ", "Petit Bridge プチブリッジ"),
+    Page(
+        "compare.py",
+        "compare",
+        Text("同じ札で比べる", "The same cards, compared"),
+        Text(
+            "友だちと同じ札で打った成績を、局ごとに並べて見ます。登録も通信もいりません。",
+            "Results of friends who played the same cards against the same bots, side by side, deal by deal. "
+            "No account, no server.",
+        ),
+    ),
+    Page(
+        "lab/rules.py",
+        "lab",
+        Text("ルールをいじる", "Turn the rules"),
+        Text(
+            "数や選択肢をひとつずつ変えると、テーブルも、規則の説明も、ボットの成績も、その場で変わります。",
+            "Change a game's numbers and choices one by one: the table, the rules as they are told and what "
+            "bots make of them follow at once, in your browser's own Python.",
+        ),
+    ),
+    Page(
+        "lab/bot.py",
+        "lab",
+        Text("ボットを書く", "Write a bot"),
+        Text(
+            "20行ほどのPythonでボットを書き、このサイトのボットと戦わせます。インストールはいりません。",
+            "Write a bot in some twenty lines of Python and have it play against this site's bots. Nothing to "
+            "install.",
+        ),
+    ),
+    Page(
+        "lab/game.py",
+        "lab",
+        Text("ゲームを書く", "Write a game"),
+        Text(
+            "80行ほどのPythonでゲームをひとつ書き、コードのすぐ下で遊びます。インストールはいりません。",
+            "Write a whole card game in some eighty lines of Python and play it beneath its own code. Nothing "
+            "to install.",
+        ),
+    ),
 )
+LAB = tuple(page for page in PAGES if page.kind == "lab")
+"""The pages on which a reader writes code."""

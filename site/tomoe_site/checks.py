@@ -98,7 +98,18 @@ def check(out: Path, data: list[str], *, plain: bool = False, trial: bool = Fals
 def pages(out: Path) -> list[str]:
     """Every page is there, in a language, with a main part; all that it loads or links to is there."""
     wrong = []
-    own = ("index.html", "404.html", offline.AWAY, "licences.html", "print.html")
+    own = (
+        *("index.html", "404.html", offline.AWAY, "licences.html", "print.html"),
+        *(
+            "set.html",
+            "results.html",
+            "mine.html",
+            "fair.html",
+            "today.html",
+            "wall.html",
+            "handout.html",
+        ),
+    )
     docs = sorted(file.relative_to(out).as_posix() for file in (out / "docs").rglob("*.html"))
     for address in (*own, *docs, *(page.address for page in PAGES)):
         file = out / address

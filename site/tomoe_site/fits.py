@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from . import frontend, later, patches, wheels
 from .catalogue import PAGES
-from .export import export
+from .export import Export, export
 from .paths import SITE, Layout
 from .tools import BuildError, node
 
@@ -29,10 +29,9 @@ def fits(layout: Layout) -> Iterator[Fit]:
     """Every change that the build makes to marimo and to Pyodide."""
     assets = frontend.assets()
     one = export(layout.notebooks / PAGES[0].notebook)
-    needed = sorted(frontend.needed_files(assets, (one.entry, *one.styles)))
     pyodide = layout.node_modules / "pyodide"
-    files = {
-        "frontend": [assets / name for name in needed if name.endswith(".js")],
+    files: dict[str, list[Path]] = {
+        **{kind: _scripts(assets, one, kind) for kind in frontend.NAMES},
         "worker": [*assets.glob("worker-*.js")],
         "pyodide": [pyodide / "pyodide.mjs"],
         "pyodide.asm": [pyodide / "pyodide.asm.mjs"],
@@ -41,6 +40,13 @@ def fits(layout: Layout) -> Iterator[Fit]:
         for reason, wrong in json.loads(node(PROGRAM, which, *scripts)):
             yield Fit(which, reason, wrong)
     yield from of_sources(wheels.download(layout))
+
+
+def _scripts(assets: Path, one: Export, kind: frontend.Set) -> list[Path]:
+    """The scripts of marimo's that go into a bundle, in order."""
+    entries = (one.entry, *one.styles)
+    needed = sorted(frontend.needed_files(assets, entries, frontend.LATER_OF[kind]))
+    return [assets / name for name in needed if name.endswith(".js")]
 
 
 def of_sources(folder: Path) -> Iterator[Fit]:

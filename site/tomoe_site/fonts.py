@@ -15,6 +15,8 @@ from .tools import BuildError, cache_folder, digest
 BASIC = (
     "".join(map(chr, range(0x20, 0x7F)))
     + "…–—‘’“”•·×→←↑↓「」『』、。・〜ー（）！？：；％＋－０１２３４５６７８９"
+    # Dates and times, which the browser writes.
+    + "令和年月火水木金土日曜時間分秒週後前"
 )
 SOURCES = (".py", ".json", ".ts", ".j2", ".js", ".toml", ".md", ".typ", ".webmanifest")
 

@@ -43,6 +43,8 @@ HARMLESS = (
     Harmless("http://www.w3.org/", _NAME),
     Harmless("http://json-schema.org/", _NAME),
     Harmless("https://json-schema.org/", _NAME),
+    Harmless("https://vega.github.io/schema/", _NAME, "assets/lab-*"),
+    Harmless("https://vega.github.io/schema/", _NAME, "tomoe/charts.js"),
     Harmless("https://tailwindcss.com", "in a comment", "assets/*.css"),
     Harmless("https://marimo.io/", _LINK, "assets/*"),
     Harmless("https://links.marimo.app/", _LINK, "assets/*"),

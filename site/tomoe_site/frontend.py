@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from . import packing, scripts
 from .export import Export
@@ -30,13 +30,44 @@ def assets() -> Path:
 LATER = ("run-page", "web-vitals")
 # marimo's own elements that a page may show; the others are not in its script (see `site/node/changes.mjs`).
 ELEMENTS = {"marimo-ui-element", "marimo-anywidget", "marimo-json-output"}
+# And on pages on which a reader writes code.
+LAB_ELEMENTS = ELEMENTS | {
+    f"marimo-{name}"
+    for name in (
+        *(
+            "button",
+            "checkbox",
+            "code-editor",
+            "dict",
+            "dropdown",
+            "number",
+            "radio",
+            "range-slider",
+        ),
+        *("refresh", "slider", "switch", "tabs", "text", "text-area"),
+        *("accordion", "callout-output", "mime-renderer", "progress", "stat"),
+    )
+}
+Set = Literal["frontend", "lab"]
+"""Which changes are made to marimo's scripts, see `site/node/changes.mjs`: for pages with tables and text, or
+for those on which a reader writes code.
+"""
+# What each loads by name; in the lab besides the editor, and pictures of results. These have no styles.
+LATER_OF: dict[Set, tuple[str, ...]] = {
+    "frontend": LATER,
+    "lab": (*LATER, "any-language-editor", "vega-embed-container"),
+}
+# What the files of each bundle are called.
+NAMES: dict[Set, str] = {"frontend": "marimo", "lab": "lab"}
 _IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'`]\./([^"'`]+\.js)["'`]""")
 _FILE = re.compile(r"[\w.-]+-[\w-]{8}\.(?:css|woff2|png|svg)")
 
 
-def needed_files(folder: Path, entries: Iterable[str]) -> set[str]:
-    """The names of the files in ``folder`` that a page can need whose scripts and styles are ``entries``."""
-    todo = [*entries, *(_only(folder, f"{name}-*.js").name for name in LATER)]
+def needed_files(folder: Path, entries: Iterable[str], later: Iterable[str] = LATER) -> set[str]:
+    """The names of the files in ``folder`` that a page can need whose scripts and styles are ``entries``, and
+    which loads ``later`` by name.
+    """
+    todo = [*entries, *(_only(folder, f"{name}-*.js").name for name in later)]
     seen: set[str] = set()
     while todo:
         name = todo.pop()
@@ -50,20 +81,20 @@ def needed_files(folder: Path, entries: Iterable[str]) -> set[str]:
     return seen
 
 
-def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
+def bundle(layout: Layout, exported: Iterable[Export], kind: Set = "frontend") -> Path:
     """A folder with all that pages need of the front end: one script, one style sheet, and the fonts
     and pictures that these name. marimo ships some 290 scripts, and a page would ask for 170 of them.
     What no page shows is left out (`site/node/changes.mjs`).
     """
     one = _alike(exported)
-    names = sorted(needed_files(assets(), (one.entry, *one.styles)))
+    names = sorted(needed_files(assets(), (one.entry, *one.styles), LATER_OF[kind]))
     script = SITE / "node" / "bundle.mjs"
     lock = layout.node_modules / ".package-lock.json"
     sources = [assets() / name for name in names]
     slim = script.with_name("shake.mjs")
-    key = digest(*sources, one.entry, Path(__file__), script, slim, *scripts.SOURCES, lock)
+    key = digest(kind, *sources, one.entry, Path(__file__), script, slim, *scripts.SOURCES, lock)
     # Browsers keep files by their names: another bundle has others.
-    entry, sheet = (f"marimo-{key[:10]}.{kind}" for kind in ("js", "css"))
+    entry, sheet = (f"{NAMES[kind]}-{key[:10]}.{ending}" for ending in ("js", "css"))
 
     def make(work: Path) -> None:
         parts = work / "parts"
@@ -72,7 +103,7 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
             shutil.copyfile(assets() / name, parts / name)
         style = work / sheet
         style.write_text(styles(parts, one), encoding="utf-8")
-        node(script, parts, one.entry, work / entry)
+        node(script, kind, parts, one.entry, work / entry)
         texts = [style.read_text("utf-8"), (work / entry).read_text("utf-8")]
         for name in {name for text in texts for name in _FILE.findall(text)}:
             if (parts / name).is_file():
@@ -81,7 +112,7 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
             packing.deflate(file)
         shutil.rmtree(parts)
 
-    return cache_folder(layout.cache, "frontend", key, make)
+    return cache_folder(layout.cache, kind, key, make)
 
 
 def styles(folder: Path, export: Export) -> str:
@@ -111,9 +142,9 @@ def _lists(entry: str, part: str) -> list[str]:
     return [files[number].removeprefix("./") for number in json.loads(own[1] or "[]")]
 
 
-def with_bundle(export: Export, folder: Path) -> Export:
+def with_bundle(export: Export, folder: Path, kind: Set = "frontend") -> Export:
     """The same notebook with the bundled front end."""
-    script, style = (_only(folder, f"marimo-*.{kind}").name for kind in ("js", "css"))
+    script, style = (_only(folder, f"{NAMES[kind]}-*.{ending}").name for ending in ("js", "css"))
     return replace(export, entry=script, styles=(style,))
 
 

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from .catalogue import Text
+from .catalogue import LAB, Text
 from .family import EASIEST, FAMILY, Entry
-from .page import FIRST, PLAY, RULES, STUDY, About, Way, bar, head
+from .page import FIRST, MORE, PLAY, RULES, STUDY, About, Way, bar, head
 from .paths import Layout
 from .pictures import SIZE, pack
 from .templates import address_script, page_script, read_own
@@ -46,6 +46,7 @@ AWAY = About(
 )
 
 FOOT = (
+    *((more.address, more.words) for more in MORE),
     ("docs/index.html", Text("ドキュメント", "Documentation")),
     ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
     ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
@@ -72,6 +73,7 @@ def landing(layout: Layout, version: str, wheel: str) -> str:
         sources=[source(entries) for entries in sources()],
         size=SIZE,
         wheel=wheel,
+        lab=LAB,
     )
 
 
@@ -186,7 +188,14 @@ def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
         ("Zen Kaku Gothic New", "", "OFL-1.1", fonts / "zen-kaku-gothic-new" / "LICENSE"),
         ("Shippori Mincho", "", "OFL-1.1", fonts / "shippori-mincho" / "LICENSE"),
     ]
+    drawing = layout.root / "widgets" / "node_modules"
+    parts += [
+        (name, _version_in(drawing / folder), "BSD-3-Clause", drawing / folder / "LICENSE")
+        for name, folder in (("Vega", "vega"), ("Vega-Lite", "vega-lite"))
+    ]
     rows = [row(name, about, terms, file) for name, about, terms, file in parts]
+    codes = drawing / "qrcode-generator"
+    rows += [("qrcode-generator", _version_in(codes), "MIT")]
     rows += [
         (package["name"], package["version"], package.get("licence", ""))
         for package in lock["packages"]
@@ -195,8 +204,13 @@ def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
 
 
 def _version(layout: Layout, package: str) -> str:
-    """The version of an npm package that is installed."""
-    about = layout.node_modules / package / "package.json"
+    """The version of an npm package that is installed for the site."""
+    return _version_in(layout.node_modules / package)
+
+
+def _version_in(folder: Path) -> str:
+    """The version of an npm package in a folder."""
+    about = folder / "package.json"
     version: str = json.loads(about.read_text(encoding="utf-8"))["version"]
     return version
 

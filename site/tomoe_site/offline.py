@@ -10,28 +10,39 @@ from pathlib import Path
 from typing import Any, Literal
 
 from . import packing
-from .catalogue import PAGES
+from .catalogue import LAB, PAGES
 from .deals import KEPT
 from .paths import Layout
-from .runtime import INTERPRETER, SNAPSHOT
+from .runtime import INTERPRETER, LAB_FRONT_ENDS, SNAPSHOT
 from .tools import files_under, node, sha256
 
 WORKER = "sw.js"
 AWAY = "away.html"
 """What a reader sees who has no network and asks for a page that is not kept."""
 
-Group = Literal["visited", "python", "games", "docs"]
+Group = Literal["visited", "python", "games", "docs", "lab"]
 # By folder or file at the site's top; what is in none is kept when a reader has seen it.
 PYTHON = {"assets", "runtime", "tomoe", "icon.svg", "favicon.ico", "site.webmanifest"}
 GAMES = {
     "deals",
     "drills",
+    "fair.html",
+    "handout.html",
     "index.html",
+    "mine.html",
     "pictures",
     "questions",
+    "results.html",
+    "set.html",
     "steps",
-    *(page.address for page in PAGES),
+    "today.html",
+    "wall.html",
+    *(page.address for page in PAGES if page not in LAB),
 }
+OF_LAB = ("lab/", "assets/lab-", *(f"tomoe/{name}.js" for name in LAB_FRONT_ENDS))
+"""What the names of files begin with that only the pages need on which a reader writes code."""
+SEEN = {"tomoe/charts.js"}
+"""What lies in a folder above, and is large and for some readers alone: kept when it has been loaded."""
 # What is for saving or for other programs, what pages load from a disk alone, and the service worker itself.
 _FOLDERS = {"files", "share", "print", "schema", "turns"}
 _DISK = {"tomoe/disk.js", "tomoe/disk.css"}
@@ -101,10 +112,14 @@ def _entry(out: Path, name: str, plain: str | None) -> dict[str, str]:
 
 
 def group(name: str) -> Group:
-    """Which visits make a browser keep a file: to what shows it, to a page with Python, to one with games, or
-    to one of the documentation.
+    """Which visits make a browser keep a file: to what shows it, to a page with Python, to one with games, to
+    one of the documentation, or to one of the lab.
     """
+    if name.startswith(OF_LAB):
+        return "lab"
     top = {name, name.split("/", maxsplit=1)[0]}
+    if name in SEEN:
+        return "visited"
     if top & PYTHON:
         return "python"
     if "docs" in top:

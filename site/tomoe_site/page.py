@@ -9,7 +9,7 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from . import parts, trouble
-from .catalogue import Page, Text
+from .catalogue import LAB, Page, Text
 from .export import Export
 from .family import FAMILY, Entry
 from .frontend import Worker
@@ -26,11 +26,47 @@ OUT = Text("Tomoeで開く", "Open in Tomoe")
 PLAY = Text("遊ぶ", "Play")
 
 
+class More(NamedTuple):
+    """A page of the site that is of no game: its address, and the words that lead to it."""
+
+    address: str
+    words: Text
+
+
+MORE = (
+    More("today.html", Text("今日の一局", "Deal of the day")),
+    More("compare.html", Text("同じ札で比べる", "The same cards, compared")),
+    More("mine.html", Text("成績とバックアップ", "How am I doing?")),
+    More("fair.html", Text("公平か", "Is it fair?")),
+)
+"""What the menu and the footers lead to besides the games."""
+
+
 class Way(NamedTuple):
     """A link to a page of the site, and the words that stand on it."""
 
     page: Page
     words: Text
+
+
+class Weight(NamedTuple):
+    """What a first visit loads, in bytes: Python, which all pages share; what a table loads besides; and what
+    this page does.
+    """
+
+    python: int
+    table: int
+    page: int
+
+    def told(self) -> Text:
+        """How much that is, in megabytes."""
+        python, table, page = (f"{size / 1e6:.1f}" for size in self)
+        return Text(
+            f"初めて開くとき、このページは{page}MBを読み込みます（卓は{table}MB）。"
+            f"ほかに、どのページにも共通のPythonが{python}MBあります。一度開けば、接続がなくても動きます。",
+            f"On a first visit this page loads {page} MB of its own, where a table loads {table} MB, and "
+            f"Python, {python} MB, which all pages share. From then on it works without a connection.",
+        )
 
 
 @dataclass(frozen=True)
@@ -128,7 +164,8 @@ def bar(root: str, page: Page | None = None) -> Markup:
         here=of_game and _entry(of_game).name,
         beside=of_game and _beside(of_game),
         games=GAMES,
-        menu=[_ways(entry) for entry in FAMILY],
+        menu=[*map(_ways, FAMILY), [Way(page, page.title) for page in LAB]],
+        more=MORE,
     )
 
 
@@ -163,9 +200,10 @@ def notebook_page(
     prestart: Markup,
     worker: Worker | None,
     loaded: parts.Parts,
+    more: Weight | None = None,
 ) -> str:
     """The whole page of one notebook. ``worker``: what Python runs in, None where marimo's front end starts its
-    own; ``loaded``: what the page is shown by.
+    own; ``loaded``: what the page is shown by; ``more``: what it weighs, where it says so.
     """
     early = ("told.js", "life.js", "early.js") if worker else ("told.js", "plain.js")
     boot = {
@@ -195,6 +233,7 @@ def notebook_page(
         mount=export.mount,
         code=quote(export.code),
         prestart=prestart,
+        weight=more and more.told(),
         waits=page.kind == "rules",
         plain=worker is None,
         parts=parts.tell(loaded, page.root),

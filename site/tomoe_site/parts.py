@@ -58,6 +58,12 @@ def tell(found: Parts, root: str) -> dict[str, list[dict[str, Any]]]:
     }
 
 
+def weight(out: Path, found: Parts) -> int:
+    """How many bytes a first visit loads of these, packed."""
+    files = (one.packed or one.address for each in found.values() for one in each)
+    return sum((out / name.partition("?")[0]).stat().st_size for name in files)
+
+
 def scripts(found: Parts) -> list[str]:
     """The hashes of the scripts, which a page's policy has to allow."""
     return [one.hash for each in found.values() for one in each if one.kind == "script"]

@@ -42,6 +42,16 @@ def study() -> Markup:
     return fill("study")
 
 
+def compare() -> Markup:
+    """A page of results that waits for Python, which alone can read and compare them."""
+    return fill("compare")
+
+
+def lab(page: Page) -> Markup:
+    """What a page is about on which a reader writes code, until its notebook says so."""
+    return fill("lab", page=page)
+
+
 # marimo's element for a widget: the id of its model is all that it says.
 WIDGET = re.compile(
     r"<marimo-ui-element[^>]*>\s*<marimo-anywidget[^>]*?data-model-id='&quot;(\w+)&quot;'[^>]*>"

@@ -34,11 +34,13 @@ def question(entry: Entry) -> PlayFile:
     """The game's position and what is asked about it. What the right answer leads to is shown as a lesson: the
     position with the reason in the words of the game's hint, and the move made.
     """
-    from tomoe_core.page.puzzles import explain_move, play_file
+    from tomoe_core.page.puzzles import explain_answer, play_file
 
     record = record_of(entry)
-    asked = {"ja": entry.ask.ja, "en": entry.ask.en}
+    asked = entry.ask.by_language
     made = play_file(record, question=asked, answers=entry.answers or None)
-    made["question"]["rule"] = {"ja": entry.rule.ja, "en": entry.rule.en}
-    made["question"]["why"] = explain_move(record, made["question"]["right"][0])
+    made["question"]["rule"] = entry.rule.by_language
+    made["question"]["why"] = explain_answer(
+        record, made["question"]["right"], [one["id"] for one in made["question"]["answers"]]
+    )
     return made

@@ -50,7 +50,14 @@ KEEP_METADATA = {
 UNPACKED = ("tomoe_widgets",)
 # The front ends of widgets. A page of the site has them all in the script that draws its tables: Python need
 # neither hold them nor send them.
-FRONT_ENDS = ("drill", "pages", "picker", "steps", "table")
+FRONT_ENDS = ("comparing", "drill", "pages", "picker", "steps", "table")
+# Those that only the lab's pages load, each from its own file.
+LAB_FRONT_ENDS = ("workshop", "form", "work")
+LAB_FRONT_END = """const own = document.getElementById("tomoe-own-style").href;
+const url = new URL("tomoe/{name}.js", new URL(document.documentElement.dataset.root, document.baseURI));
+url.search = new URL(own).search;
+export default (await import(url.href)).default;
+"""
 FRONT_END = """await customElements.whenDefined("tomoe-drill");
 export default globalThis.tomoeWidgets.{name};
 """
@@ -62,6 +69,10 @@ LATE = (
 )
 # Packages whose functions lose their annotations and overloads. Pyodide reads its own.
 LEAN = ("marimo", "narwhals", "psygnal", "ipywidgets", "packaging")
+# The lab's own package.
+LAB = "tomoe_widgets/lab"
+# What its pages find in memory: widgets, whose front ends are read as the memory is made.
+LAB_WIDGETS = ("tomoe_widgets.workshop", "tomoe_widgets.lab.form", "tomoe_widgets.lab.work")
 OWN_LEAN = ("tomoe_core", "unpack")
 # What no page can need: tests, data of tools that do not run there, sources of type stubs.
 DROP = (
@@ -212,9 +223,17 @@ def project(layout: Layout, wheel: Path) -> Path:
         static = work / "tomoe_widgets" / "static"
         for name in FRONT_ENDS:
             (static / f"{name}.js").write_text(FRONT_END.format(name=name), encoding="utf-8")
+        for name in LAB_FRONT_ENDS:
+            (static / f"{name}.js").write_text(LAB_FRONT_END.format(name=name), encoding="utf-8")
         (work / "unpack").mkdir()
         for package in UNPACKED:
             (work / package).rename(work / "unpack" / package)
+        # What only the lab's pages import is in no page's memory from the start: it comes from the archive.
+        (work / "tomoe_widgets").mkdir()
+        (work / "unpack" / LAB).rename(work / LAB)
+        init = work / "unpack" / "tomoe_widgets" / "__init__.py"
+        with init.open("a", encoding="utf-8") as file:
+            file.write('\n__path__.append("/lib/python314.zip/tomoe_widgets")\n')
         node(compiler, layout.node_modules / "pyodide", work, "0", *OWN_LEAN)
 
     key = digest(contents(wheel), compiler, Path(__file__))
@@ -281,8 +300,17 @@ def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -
     return sorted(names - {"__main__", "js", "pyodide_js"} | set(LATE))
 
 
-def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Path) -> Path:
-    """The finished runtime folder, snapshot included."""
+def runtime(
+    layout: Layout,
+    wheel: Path,
+    notebooks: dict[str, Path],
+    lab: dict[str, Path],
+    config: Path,
+) -> Path:
+    """The finished runtime folder, snapshot included.
+
+    What the notebooks of the ``lab`` import besides stays in the archive: no other page is to hold it.
+    """
     check_versions(layout)
     folder = interpreter(layout, wheel)
     programs = SITE / "node"
@@ -292,13 +320,12 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         for file in folder.iterdir():
             shutil.copyfile(file, work / file.name)
         list_file = work / "modules.json"
-        list_file.write_text(json.dumps(modules(folder, notebooks, config)))
+        list_file.write_text(json.dumps([*modules(folder, notebooks, config), *LAB_WIDGETS]))
         node(programs / "snapshot.mjs", folder, list_file, work / SNAPSHOT, work / MEMORY)
         list_file.unlink()
         compress(work)
-        modules(
-            work, notebooks, config, "snapshot"
-        )  # every notebook runs from the snapshot as well
+        # Every notebook runs from the snapshot as well.
+        modules(work, notebooks | lab, config, "snapshot")
 
     key = digest(
         folder.name,
@@ -306,7 +333,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         boot / "boot.mjs",
         boot / "fold.mjs",
         boot / "memory.mjs",
-        *notebooks.values(),
+        *(notebooks | lab).values(),
         config,
         Path(__file__),
         Path(packing.__file__),

@@ -99,6 +99,6 @@ NO_SCRIPTS = Text(
 def sentences() -> dict[str, dict[str, object]]:
     """The sentences as the page's script has them, in both languages."""
     return {
-        key: {"ja": said.ja, "en": said.en, "again": again and {"ja": again.ja, "en": again.en}}
+        key: {**said.by_language, "again": again and again.by_language}
         for key, (said, again) in SENTENCES.items()
     }

@@ -157,6 +157,7 @@ def test_captions_are_read_or_refused_in_one_sentence(text, moves):
         ("RECORD --to 3", "deal 1 has 2 moves, so --to is a number from 0 to 2, not 3"),
         ("RECORD --from 2 --to 1", "the first position, 2, comes after the last one, 1"),
         ("RECORD --seat all --seat 1", "--seat all is every seat already, so it is given alone"),
+        ("RECORD --seat open --seat 1", "--seat open shows all cards, so it is given alone"),
         ("RECORD --captions none.txt", "'none.txt' cannot be read: no such file or directory"),
         ("RECORD -o RECORD", "RECORD is there already, and it is no steps file"),
         ("AAAABBBBCCCCDDDDEEEEFFFFGGGG", "'AAAABBBBCCCCDDDDEEEEFFFFGGGG' is no file, and no record: "
@@ -176,3 +177,18 @@ def test_what_is_wrong_is_a_sentence_and_nothing_is_written(words, why, record, 
         assert said == f"tomoe steps: {why}\n"
     assert [file.name for file in tmp_path.iterdir()] == ["match.txt"]
     assert record.read_text() == before
+
+
+def test_with_all_cards_open_every_card_is_seen():
+    deal = tomoe.game("fesca-six").deal(seed=4)
+    made = steps(deal, seat="open")
+    (shown,) = made["steps"]
+    cards = [
+        slot["card"]
+        for seat in shown["view"]["seats"]
+        for zone in seat["zones"]
+        for slot in zone["cards"]
+    ]
+    assert shown["view"]["you"] is None
+    assert {*cards} == {*map(str, deal.game.deck.cards)}
+    assert not shown["view"]["actions"]

@@ -22,6 +22,7 @@ PAGES = {
     "drills/market.html": "",
     "print.html": "Print and play",
     "licences.html": "Pyodide",
+    "set.html": "For teachers",
     "docs/index.html": "Where to begin",
     "docs/tutorials/embed.html": "On a strict page",
 }

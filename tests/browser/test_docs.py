@@ -11,6 +11,7 @@ PAGES = [
     "docs/games/tomoefuda.html",
     "docs/reference/engine.html",
     "docs/reference/steps.html",
+    "docs/reference/sets.html",
     "docs/genindex.html",
 ]
 

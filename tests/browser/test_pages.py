@@ -18,6 +18,12 @@ LIGHT = [
     "licences.html",
     "404.html",
     "print.html",
+    "set.html",
+    "results.html",
+    "handout.html",
+    "mine.html",
+    "fair.html",
+    "today.html",
 ]  # without Python
 EVERY = [*LIGHT, *(page.address for page in PAGES)]
 GAMES = ["tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge"]

@@ -14,7 +14,7 @@ from tomoe_core import Record, Study, game
 
 WIDTH = 390
 STUDY = "tomoe-study"
-PANELS = ("moves", "ask", "lines", "share", "open")
+PANELS = ("moves", "ask", "lines", "make", "share", "open")
 
 
 def finished(id: str = "tomoefuda", seed: int = 3) -> Study:
@@ -88,6 +88,8 @@ def test_from_the_end_of_a_deal_to_a_page_of_ones_own(
 
     # Another card than the one that was played.
     page.locator(f"{STUDY} [name=eyes]").select_option("all")
+    # What can be asked of the position moves down when the answer is there.
+    page.locator(f"{STUDY} .whose.open").wait_for()
     asked = panel(page, "ask")
     asked.locator(".chip:not(.known)").first.tap()
     page.wait_for_function(f"() => {FOUND}.study.at === '1.3.1.1'")

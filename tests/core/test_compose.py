@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
+from unicodedata import normalize
 
 import pytest
 
@@ -11,6 +13,9 @@ from tests.outside.kitsune import Kitsune
 from tests.outside.tanuki import Tanuki
 from tests.strategies import EVERY_GAME, name_of
 from tomoe_core.__main__ import main
+from tomoe_core.composer_cards import read_cards
+from tomoe_core.composer_words import ComposeError
+from tomoe_core.explain import LANGUAGES, sentence
 
 
 def points(cards):
@@ -96,6 +101,64 @@ def test_all_of_several_conditions_hold_and_terms_are_passed_on():
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        *(
+            "R1-R3",
+            "R1 R2 R3",
+            "Ｒ１－Ｒ３",
+            "Ｒ１ー３",
+            "R1〜R3",
+            "R1～R3",
+            "R1-3",
+            "赤1-3",
+            "赤1ー赤3",
+        ),
+        *("赤１－赤３", "r1 - r3", "R1、R2，R3", "R1‐R3", "R1−R3", "赤1〜R3"),
+    ],
+)
+def test_cards_are_read_as_any_keyboard_writes_them(words):
+    made = tomoe.compose(tomoe.game("market"), {"seat 0": words}, seed=1)
+    assert " ".join(map(str, made.state.order[:3])) == "R1 R2 R3"
+
+
+def test_the_end_of_a_run_is_a_rank_of_its_suit():
+    deck = tomoe.game("petit-bridge").deck
+    for words in ("S9-Q", "S9-SQ", "♠9〜Q", "s9－ｑ"):
+        assert [str(card) for card in read_cards(deck, words)] == ["S9", "ST", "SJ", "SQ"]
+    with pytest.raises(ValueError, match="'X' is no card of this deck"):
+        read_cards(deck, "S9-X")
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "seat 0 has 2〜3 red",
+        "Ｓｅａｔ ０ ｈａｓ ２－３ ｒｅｄ",
+        "席0に赤が2ー3",
+        "席０に赤が２～３",
+    ],
+)
+def test_a_condition_is_read_as_any_keyboard_writes_it(where):
+    made = tomoe.compose(tomoe.game("market"), where=where, seed=2)
+    assert sum(card.suit.letter == "R" for card in made.state.order[:3]) >= 2
+
+
+def test_what_is_wrong_is_told_with_an_example_that_works():
+    game = tomoe.game("fesca-six")
+    with pytest.raises(ComposeError) as error:
+        tomoe.compose(game, where="what?")
+    for lang in LANGUAGES:
+        told = sentence(error.value.reason, lang)
+        example = re.search("like this: (.+)[.]$" if lang == "en" else "」.*「(.+)」", told)[1]
+        assert tomoe.compose(game, where=example, seed=1)
+    with pytest.raises(ComposeError) as error:
+        read_cards(game.deck, "W3-W1")
+    told = sentence(error.value.reason, "en")
+    assert len(read_cards(game.deck, re.search("as in (.+)[.]", told)[1])) == 3
+
+
+@pytest.mark.parametrize(
     ("cards", "where", "why"),
     [
         ({"north": "R1"}, (), "there is no place 'north'; there are seat 0, seat 1, seat 2, stock"),
@@ -109,8 +172,12 @@ def test_all_of_several_conditions_hold_and_terms_are_passed_on():
         ({}, "nonsense", "'nonsense' is no condition; one looks such as"),
         ({}, 3, "conditions are texts"),
         ({}, [3], "3 is no condition"),
-        ({}, "seat 0 has 4 red", "cannot be: with these cards there are 0 to 3 of that there"),
-        ({"seat 0": "R1 R2"}, "seat 0 has no red", "there are 2 to 3 of that there"),
+        ({}, "seat 0 has 4 red", "cannot be: Seat 0 can have 3 red at most with these cards"),
+        ({"seat 0": "R1 R2"}, "seat 0 has no red", "Seat 0 has 2 red at least with these cards"),
+        ({"seat 0": "R1"}, "seat 2 has R1", "cannot be: Seat 2 cannot have R1: it is in Seat 0$"),
+        ({"seat 0": "R1"}, "seat 0 has no R1", "R1 is in Seat 0 already"),
+        ({"seat 0": "R1-R3"}, "seat 0 has B1", "Seat 0 can have no B1 with these cards"),
+        ({}, "seat 0 has 4 4", "Seat 0 can have 3 cards of rank 4 at most with these cards"),
         ({}, "seat 0 has 3 to 2 red", "cannot be: 3 is more than 2"),
         ({}, "seat 9 has R1", "there is no place 'seat 9'"),
         ({}, "seat 0 has no hearts", "is no suit, rank or card of market; there are red, "),
@@ -119,6 +186,69 @@ def test_all_of_several_conditions_hold_and_terms_are_passed_on():
 def test_what_is_wrong_is_told_in_a_sentence(cards, where, why):
     with pytest.raises(ValueError, match=why):
         tomoe.compose(tomoe.game("market"), cards, where=where)
+
+
+@pytest.mark.parametrize(
+    ("name", "seat"),
+    [
+        *((word, 0) for word in ("seat 0", "席0", "I", "me", "you", "You", "私", "あなた")),
+        *((word, 1) for word in ("Seat 1", "Matsu", "matsu", "松", "left", "my left", "左隣")),
+        *((word, 2) for word in ("Ume", "梅", "across", "向かい", "席２")),
+        *((word, 3) for word in ("Sakura", "桜", "right", "右")),
+    ],
+)
+def test_a_seat_is_called_as_at_the_table(name, seat):
+    game = tomoe.game("collector")
+    where = f"{name} has R1" if name.isascii() else f"{name}に赤1がある"
+    made = tomoe.compose(game, where=where, seed=seed_of(name))
+    at = next(place.at for place in game.places() if place.seat == seat)
+    assert "R1" in [str(made.state.order[i]) for i in at]
+    given = tomoe.compose(game, {normalize("NFKC", name): "B6"}, seed=1).state
+    assert str(given.order[at[0]]) == "B6"
+
+
+def seed_of(name):
+    """A seed for each name, so that they are no copies of one deal."""
+    return sum(map(ord, name))
+
+
+@pytest.mark.parametrize("names", [["East", "South", "West"], ("East", "South", "West")])
+def test_seats_have_names_of_their_own(names):
+    game = tomoe.game("market")
+    made = tomoe.compose(
+        game, {"west": "R1 R2"}, where="East has 2 to 3 black", names=names, seed=3
+    )
+    east, _, west, _ = ([str(made.state.order[i]) for i in place.at] for place in game.places())
+    assert west[:2] == ["R1", "R2"]
+    assert sum(card[0] == "K" for card in east) >= 2
+
+
+def test_a_given_name_comes_before_those_of_the_table():
+    game = tomoe.game("market")
+    made = tomoe.compose(game, {"Matsu": "R1"}, names=["Ume", "Sakura", "Matsu"], seed=1)
+    assert str(made.state.order[game.places()[2].at[0]]) == "R1"
+
+
+@pytest.mark.parametrize(
+    ("where", "names", "why"),
+    [
+        (
+            "Easst has R1",
+            ["East", "South", "West"],
+            "'Easst'; did you mean East[?] There are East, ",
+        ),
+        ("Mats has R1", None, "'Mats'; did you mean Matsu[?] There are seat 0, seat 1, seat 2, s"),
+        ("stok has R1", None, "did you mean Stock"),
+        ("across has R1", None, "there is no place 'across'; there are seat 0"),
+        ((), ["East", "West"], "names are a list of 3 texts, one a seat"),
+        ((), ["East", "South", ""], "names are a list of 3 texts"),
+        ((), "ESW", "names are a list of 3 texts"),
+        ((), ["East", "South", "east"], "two seats have the same name: East, South, east"),
+    ],
+)
+def test_a_name_that_there_is_not_is_told_with_the_one_that_is_meant(where, names, why):
+    with pytest.raises(ValueError, match=why):
+        tomoe.compose(tomoe.game("market"), where=where, names=names)
 
 
 def test_what_hardly_ever_comes_is_given_up(monkeypatch):
@@ -138,6 +268,16 @@ def test_a_game_of_tricks_from_outside_has_its_places():
     assert "H5" in map(str, made.state.hand_of(1))
 
 
+@pytest.mark.parametrize(
+    "given", ["seat 0: R1-R3", "seat 0：R1-R3", "R1-R3 for me", "Ｒ１－３ for I"]
+)
+def test_the_command_takes_what_the_page_takes(given, capsys):
+    assert main(["deal", "collector", "--seed", "1", "--give", given]) == 0
+    (state,) = tomoe.Record.parse(capsys.readouterr().out).finals
+    at = tomoe.game("collector").places()[0].at
+    assert [str(state.order[i]) for i in at[:3]] == ["R1", "R2", "R3"]
+
+
 def test_the_command_deals_what_is_asked_for(capsys):
     words = ["deal", "petit-bridge", "--seed", "1"]
     assert (
@@ -150,7 +290,7 @@ def test_the_command_deals_what_is_asked_for(capsys):
     assert err.endswith(" deals were drawn until one fitted\n")
     assert 20 <= points(tomoe.Record.parse(out).finals[0].order[13:26]) <= 25
     for more, why in (
-        (["--give", "seat 0 SA"], "has no colon between place and cards"),
+        (["--give", "seat 0 SA"], "does not say whose cards these are"),
         (["--where", "seat 0 has no red", "--order", "SA"], "leaves nothing to set up"),
         (["--where", "x"], "'x' is no condition"),
     ):

@@ -24,8 +24,13 @@ MADE = {
         "tomoefuda-card-",
         "tomoefuda-trick-",
         "tomoefuda-tag-",
+        "place-",
+        "count-",
     )
 }
+
+OF_A_GAME = ("-place-", "-count-", "-carried-")
+"""What a deal that is set up has names for: their keys begin with the game's id."""
 
 NO_KEYS = {"bot-"}
 """Texts where keys are put together that are none."""
@@ -44,6 +49,8 @@ def said(folder):
         for part in ast.walk(tree):
             if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
                 found.update(MADE.get(part.values[0].value, ()))
+    if folder is not None:
+        found.update(key for key in keys(FALLBACK) if any(part in key for part in OF_A_GAME))
     return found
 
 

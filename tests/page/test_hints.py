@@ -13,10 +13,12 @@ from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core import bots
 from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.explain import card_name, suit_name
+from tomoe_core.explain import text as in_words
 from tomoe_core.games.market import Buy, Reveal
+from tomoe_core.games.petit_bridge.table.hint import CONTRACT
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_message, hint_messages
-from tomoe_core.table.hints import best_move, row_of
+from tomoe_core.table.hints import best_move, expected_points, row_of
 from tomoe_core.tricks import CardPlay
 
 TIE = re.compile(r"as good|equally good|no difference|worst off")
@@ -313,3 +315,29 @@ def test_the_default_sentences(hint, key):
     row = row_of(hint.moves[0], hint, str)
     assert row["move"] == "pile 1"
     assert row.key == ("hint-row" if hint.layouts else "hint-row-none")
+
+
+@pytest.mark.parametrize(
+    ("points", "score", "en", "ja"),
+    [
+        (1, -114.2, "1 point on average, 114 fewer than each defender", "114点少ない"),
+        (300, 186.6, "300 points on average, 187 more than each defender", "187点多い"),
+        (50, 0.3, "50 points on average, as many as each defender", "ディフェンスと同じ"),
+    ],
+)
+def test_what_is_less_than_others_get_is_said_without_a_sign(points, score, en, ja):
+    state = tomoe.game("petit-bridge").deal(seed=5)
+    hint = Hint((MoveHint(state.legal_moves()[0], 0, 0, points, score),), 5, 9, False, 1)
+    row, more = CONTRACT.row(hint.best, hint), CONTRACT.certainty(hint)
+    assert in_words(row)["en"].endswith(en)
+    assert in_words(row)["ja"].endswith(ja)
+    assert en in in_words(more)["en"]
+    assert "-" not in in_words(more)["en"] + in_words(more)["ja"]
+
+
+@pytest.mark.parametrize(("points", "said"), [(-3.2, "lose about 3.2 points"), (3.2, "about 3.2")])
+def test_points_that_are_lost_are_said_without_a_sign(points, said):
+    moves = tuple(MoveHint(move, 0, 0, points, score) for move, score in (("a", 2), ("b", 1)))
+    (fact,) = expected_points(Hint(moves, 5, 9, False, 1))
+    assert said in in_words(fact)["en"]
+    assert "-" not in in_words(fact)["en"] + in_words(fact)["ja"]

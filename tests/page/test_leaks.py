@@ -13,8 +13,10 @@ from tomoe_core.page import steps
 from tomoe_core.page.session import Session
 from tomoe_core.table import table_of
 
-SECRET = ("save", "address", "record")
-"""What may hold all cards: the deal in packed form, which nothing but a session reads, and, at the end, its record."""
+SECRET = ("save", "address", "record", "seal")
+"""What may hold all cards: the deal in packed form, which nothing but a session reads, and, at the end, its record;
+and the hash of their seed, from which nobody finds it (see ``test_seal.py``).
+"""
 PART = 0.4
 """The share of the reader's moves that are also made in another layout; each such move is a deal played again."""
 

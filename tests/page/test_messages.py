@@ -10,10 +10,10 @@ import pytest
 
 from tests.docs.running import ROOT
 from tests.page.test_session import act, answers, play, ready, standing
-from tomoe_core.page import back_messages, messages
+from tomoe_core.page import back_messages, comparing, messages
 from tomoe_core.page.session import Session
 
-FILES = ("messages.ts", "back/types.ts")
+FILES = ("messages.ts", "back/types.ts", "done/types.ts", "same/types.ts")
 SOURCE = "".join((ROOT / "widgets/src" / file).read_text(encoding="utf-8") for file in FILES)
 INTERFACE = re.compile(
     r"^export interface (\w+)(?: extends (?:Partial<(\w+)>|(\w+)))? \{\n(.*?)^\}", re.M | re.S
@@ -39,7 +39,7 @@ def read_interfaces():
 INTERFACES = read_interfaces()
 TYPES = {
     name: one
-    for module in (messages, back_messages)
+    for module in (messages, back_messages, comparing)
     for name, one in vars(module).items()
     if is_typeddict(one) and one.__module__ == module.__name__
 }

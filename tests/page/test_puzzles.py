@@ -49,6 +49,25 @@ def test_a_position_of_every_game_is_judged_and_opens_for_play(game):
     assert [answer["type"] for answer in answers] == ["frames"]
 
 
+def test_what_an_author_says_in_one_language_is_said_in_no_other():
+    state = position(tomoe.game("tomoefuda"), moves=8)
+    first, second, *_ = [str(move) for move in state.legal_moves()]
+    said = {first: {"ja": "よい札です。"}, second: None}
+    file = play_file(
+        state,
+        question={"en": "Which?"},
+        answers=said,
+        right=[first],
+        title={"ja": "題"},
+        partly=True,
+    )
+    assert file["title"] == {"ja": "題"}
+    assert file["question"]["ask"] == {"en": "Which?"}
+    one, other = (each["say"] for each in file["question"]["answers"])
+    assert list(one) == ["ja"]
+    assert set(other) == {"ja", "en"}
+
+
 def test_an_author_judges():
     state = position(tomoe.game("tomoefuda"), moves=8)
     first, second, *_ = [str(move) for move in state.legal_moves()]
@@ -131,6 +150,8 @@ def test_nothing_of_later_moves_and_of_later_deals_is_in_a_file():
         ({"answers": ["R99", "R1"]}, "no legal move"),
         ({"right": ["R99"]}, "no legal move"),
         ({"title": {"en": "one language"}}, "the title is in en alone: ja is missing"),
+        ({"title": {"en": 1}}, "the title is a text"),
+        ({"title": {}}, "the title is a text"),
         ({"title": {"fr": "another"}}, "the title is a text"),
         ({"ply": 6, "seat": 0, "question": True}, "not to move"),
     ],

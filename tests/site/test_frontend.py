@@ -6,8 +6,8 @@ import json
 import re
 
 import pytest
-from tomoe_site import frontend, packing
-from tomoe_site.catalogue import PAGES
+from tomoe_site import frontend, offline, packing
+from tomoe_site.catalogue import LAB, PAGES
 from tomoe_site.export import Export
 from tomoe_site.tools import BuildError, node
 
@@ -37,10 +37,10 @@ def test_page_loads_few_files(out, page):
 def test_every_asset_is_named(out):
     """By a page, or by the style sheet or the script that pages name."""
     assets = out / "assets"
-    bundled = [*assets.glob("marimo-*")]
+    bundled = [file for name in frontend.NAMES.values() for file in assets.glob(f"{name}-*")]
     plain = [file for file in bundled if file.suffix != packing.DEFLATED]
-    assert sorted(file.suffix for file in plain) == [".css", ".js"]
-    assert len(bundled) == 4
+    assert sorted(file.suffix for file in plain) == [".css", ".css", ".js", ".js"]
+    assert len(bundled) == 8
     texts = [file.read_text(encoding="utf-8") for file in plain]
     named = {file.name for file in bundled}
     idle = [
@@ -49,6 +49,22 @@ def test_every_asset_is_named(out):
         if file.name not in named and not any(file.name in text for text in texts)
     ]
     assert not idle
+
+
+def test_only_the_lab_loads_the_editor(out):
+    """Its scripts are its own, and a browser keeps them after a visit to it alone."""
+    files = offline.read(out)["files"]
+    of_lab = {name for name, one in files.items() if one["group"] == "lab"}
+    assert {page.address for page in LAB} < of_lab
+    [script] = (name for name in of_lab if name.startswith("assets/lab-") and name.endswith(".js"))
+    assert "tomoe/workshop.js" in of_lab
+    for page in PAGES:
+        text = (out / page.address).read_text(encoding="utf-8")
+        assert (script in text) == (page in LAB)
+    element = re.compile("[\"'`]marimo-code-editor[\"'`]")
+    [tables] = (out / "assets").glob("marimo-*.js")
+    assert element.search((out / script).read_text(encoding="utf-8"))
+    assert not element.search(tables.read_text(encoding="utf-8"))
 
 
 def test_what_the_style_sheet_names_is_there(out):

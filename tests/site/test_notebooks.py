@@ -12,8 +12,9 @@ pytest.importorskip("marimo")
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 
 
+@pytest.mark.usefixtures("registry")
 @pytest.mark.parametrize(
-    "notebook", sorted(NOTEBOOKS.glob("*/*.py")), ids=lambda it: f"{it.parent.name}-{it.stem}"
+    "notebook", sorted(NOTEBOOKS.rglob("*.py")), ids=lambda it: f"{it.parent.name}-{it.stem}"
 )
 def test_a_notebook_runs(notebook: Path) -> None:
     spec = importlib.util.spec_from_file_location("notebook", notebook)

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from tomoe_site import offline, packing, page
-from tomoe_site.catalogue import PAGES
+from tomoe_site.catalogue import LAB, PAGES
 from tomoe_site.paths import Layout
 
 
@@ -54,9 +54,17 @@ def test_pages_that_the_list_lacks_are_found(small):
         ("tomoe/fonts/a.woff2", "python"),
         ("first/market.html", "games"),
         ("index.html", "games"),
+        ("wall.html", "games"),
+        ("handout.html", "games"),
         ("drills/market.json", "games"),
+        ("set.html", "games"),
         ("docs/index.html", "docs"),
         ("print.html", "visited"),
+        ("mine.html", "games"),
+        ("today.html", "games"),
+        ("fair.html", "games"),
+        ("compare.html", "games"),
+        ("tomoe/charts.js", "visited"),
     ],
 )
 def test_groups(name, group):
@@ -101,8 +109,11 @@ def test_built_site_lists_all_that_a_match_needs(root):
     }
     for folder in ("runtime", "assets"):
         there = {f"{folder}/{file.name}" for file in (out / folder).iterdir()} - offline.LEFT_OUT
-        assert {groups[name] for name in there - spare} == {"python"}
-    assert {groups[one.address] for one in PAGES} == {"games"}
+        of_lab = {name for name in there if name.startswith(offline.OF_LAB)}
+        assert {groups[name] for name in there - spare - of_lab} == {"python"}
+        assert {groups[name] for name in of_lab - spare} <= {"lab"}
+    assert {groups[one.address] for one in PAGES if one not in LAB} == {"games"}
+    assert {groups[one.address] for one in LAB} == {"lab"}
     worker = (out / "runtime" / "worker.js").read_text("utf-8")
     assert known["versions"]["runtime"] in worker
     assert known["versions"]["tomoe"] in (out / "index.html").read_text("utf-8")

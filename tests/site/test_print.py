@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from io import BytesIO
 
 import pytest
 from tomoe_site.paper.documents import DECKS, KINDS, LANGUAGES, PAPERS, deck_cards, documents, games
 from tomoe_site.paper.facts import facts
 from tomoe_site.paper.page import DECKS as LISTED
+from tomoe_site.paths import SITE
+from tomoe_site.tools import node
 
 pypdf = pytest.importorskip("pypdf")
 
@@ -220,6 +223,48 @@ class TestFiles:
             else:
                 assert len(kana) < 60  # names and terms
             assert CREDITS[game] in text
+
+
+@pytest.fixture(scope="module")
+def art(root, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("art")
+    node(SITE / "node" / "art.mjs", root / "widgets" / "src" / "art" / "print.ts", folder)
+    return folder
+
+
+def drawn(file):
+    """A card as it is printed, 100 × 140 pixels in shades of grey: 0 is black."""
+    resvg, image = pytest.importorskip("resvg_py"), pytest.importorskip("PIL.Image")
+    png = resvg.svg_to_bytes(svg_string=file.read_text(), width=100, background="#ffffff")
+    return image.open(BytesIO(bytes(png))).convert("RGB")
+
+
+def ink(picture):
+    """What part of the ink of a sheet that is covered all over it takes."""
+    values = picture.tobytes()
+    return sum(255 - value for value in values) / (255 * len(values))
+
+
+class TestFaces:
+    @pytest.mark.parametrize("deck", DECKS)
+    def test_a_face_that_is_turned_round_has_the_same_index(self, art, deck):
+        for card in deck_cards(deck):
+            face = drawn(art / f"{deck}-{card}.svg")
+            corner = (0, 0, 24, 44)
+            upright, turned = face.crop(corner), face.rotate(180).crop(corner)
+            assert ink(upright) > 0.05, card
+            differing = sum(
+                abs(one - other) > 96
+                for one, other in zip(upright.tobytes(), turned.tobytes(), strict=True)
+            )
+            assert differing < 0.01 * len(upright.tobytes()), card
+
+    @pytest.mark.parametrize("deck", DECKS)
+    def test_ink(self, art, deck):
+        faces = [ink(drawn(art / f"{deck}-{card}.svg")) for card in deck_cards(deck)]
+        assert sum(faces) / len(faces) < 0.09
+        assert max(faces) < 0.15
+        assert ink(drawn(art / f"{deck}-back.svg")) < 0.15
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tests.terminal.script import any_player, hears_ctrl_c, lines, run
+from tomoe_core.__main__ import main
 from tomoe_core.live import Players
 from tomoe_core.record import MAX_TEXT
 from tomoe_core.table.screens import screen_of
@@ -566,3 +567,37 @@ def test_a_real_terminal_has_colours_and_ctrl_d(tmp_path):
         assert "kept in tomoe-tomoefuda.txt" in read_until(ours, "tomoefuda.txt")
         assert process.wait() == 0
     os.close(ours)
+
+
+# The deal of a day
+
+
+def test_a_day_has_one_deal_without_hints_and_without_taking_back(monkeypatch):
+    rng, asked = any_player(2), iter(["h", "u"])
+
+    def answer(screen):
+        return next(asked, None) or rng(screen)
+
+    text = run(monkeypatch, "play collector --day 2026-11-29 --lang en", answer)
+    assert "The deal of 2026-11-29." in text
+    assert "so there are no hints" in text
+    assert "so no move is taken back" in text
+    assert "The match is over." in text
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        (["--day", "9999-01-01"], "The deal of 9999-01-01 is not there yet"),
+        (["--day", "2026-02-30"], "'2026-02-30' is no date"),
+        (["--day", "--seed", "3"], "leave out --seed"),
+        (["--day", "2026-11-29", "--budget", "3"], "leave out --budget"),
+    ],
+)
+def test_a_day_that_is_none_or_that_something_else_contradicts_is_refused(words, wrong, capsys):
+    try:
+        code = main(["play", "collector", "--lang", "en", *words])
+    except SystemExit as left:
+        code = left.code
+    assert code
+    assert wrong in capsys.readouterr().err

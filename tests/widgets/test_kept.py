@@ -58,7 +58,11 @@ def visit(open_page: Visit, harness: str) -> Visit:
     seeds = count(1)
 
     def go(
-        query: str = "?lang=en&pace=off", beside: Any = None, before: str = "", **options: Any
+        query: str = "?lang=en&pace=off",
+        beside: Any = None,
+        before: str = "",
+        opens: str = f"() => {SETTLED}",
+        **options: Any,
     ) -> Any:
         options.setdefault("viewport", {"width": 390, "height": 844})
         page = beside.context.new_page() if beside else open_page(**options)
@@ -69,7 +73,7 @@ def visit(open_page: Visit, harness: str) -> Visit:
         page.goto(f"{harness}?show=cards")
         page.wait_for_selector("html[data-done]", state="attached")
         page.evaluate(CONNECT, [KEY, query])
-        page.wait_for_function(f"() => {SETTLED}")
+        page.wait_for_function(opens)
         return page
 
     return go
@@ -203,6 +207,36 @@ def test_of_two_windows_the_newer_match_stays_and_is_followed(visit: Visit) -> N
     play(one, 1)
     two.locator("[data-news=behind]").wait_for()
     assert cards(visit(beside=one)) == cards(one)
+
+
+def test_of_two_windows_of_several_people_the_one_that_is_behind_covers_itself(
+    visit: Visit,
+) -> None:
+    people = {"person-1": "true", "name-0": "Anna", "name-1": "Ben"}
+    act = f"""([id, args]) => {TABLE}.dispatchEvent(new CustomEvent("tomoe-action", {{ detail: {{ id, args }} }}))"""
+    covered = f"() => {TABLE}.cover && !{TABLE}.pending && {TABLE}.view === null"
+    looked = f"() => {SETTLED}"
+    one = visit()
+    one.evaluate(act, ["new", {"settings": people}])
+    one.wait_for_function(covered)
+    one.evaluate(act, ["look", {}])
+    one.wait_for_function(looked)
+    # A notice that stands there already does not hide the news.
+    one.evaluate(f"() => {{ {TABLE}.notice = {{ en: 'Something older.' }}; }}")
+    two = visit(beside=one, opens=covered)
+    two.evaluate(act, ["look", {}])
+    two.wait_for_function(looked)
+    play(two, 1)
+    one.wait_for_function(covered)
+    news = one.locator("[data-news=behind]")
+    box = news.bounding_box()
+    assert box["height"] > 40
+    assert "in another window" in news.inner_text()
+    assert "Something older" not in one.locator("tomoe-table").inner_text()
+    news.locator("[data-follow]").click()
+    news.wait_for(state="detached")
+    one.wait_for_function(covered)
+    assert one.evaluate(f"{TABLE}.cover.text.en") == "Hand over to Ben."
 
 
 @pytest.mark.parametrize("before", [FULL, FORBIDDEN], ids=["full", "forbidden"])

@@ -7,6 +7,14 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import puzzle, steps, svg
+from . import diagram, handout, puzzle, question_set, results, steps, svg
 
-COMMANDS: Final[dict[str, ModuleType]] = {"puzzle": puzzle, "steps": steps, "svg": svg}
+COMMANDS: Final[dict[str, ModuleType]] = {
+    "diagram": diagram,
+    "handout": handout,
+    "puzzle": puzzle,
+    "steps": steps,
+    "set": question_set,
+    "results": results,
+    "svg": svg,
+}

@@ -10,21 +10,18 @@ from functools import cache, partial
 from typing import Final
 
 from ..cards import clip
-from ..explain import LANGUAGES, check_language
 from ..page.puzzles import PlayFile, Words, play_file
 from ..record import Record
 from ..terminal.console import complain
 from ..terminal.files import find_record
 from ..terminal.options import add_language, add_record, natural_number, positive_number
 from ..terminal.speech import say
+from .languages import LANGUAGE, by_language, texts_by_language
 from .line import add_line, chosen_line
 from .output import add_output, take_once, write
 
-_LANGUAGE: Final = rf"(?P<lang>(?i:{'|'.join(LANGUAGES)})|[a-z]{{2}})"
-"""A language that there is, or two letters that are meant as one: no move ends in such a word."""
-_IN_LANGUAGE: Final = re.compile(rf"(?:{_LANGUAGE}\s*[:：]\s*)?(?P<text>.+)", re.DOTALL)
 _SAID: Final = re.compile(
-    rf"(?P<move>[^:：]+?)(?:\s+{_LANGUAGE})?\s*[:：]\s*(?P<text>.+)", re.DOTALL
+    rf"(?P<move>[^:：]+?)(?:\s+{LANGUAGE})?\s*[:：]\s*(?P<text>.+)", re.DOTALL
 )
 
 
@@ -121,7 +118,7 @@ def _make(args: argparse.Namespace, record: Record, right: Sequence[str] | None)
 
 def _question_of(texts: Sequence[str] | None) -> Words | None:
     """Return the question in the languages that its texts name."""
-    return _by_language([_IN_LANGUAGE.fullmatch(text) for text in texts or ()], "the question")
+    return texts_by_language(texts, "the question")
 
 
 def _answers(moves: Sequence[str], says: Sequence[str]) -> dict[str, Words | None] | None:
@@ -135,20 +132,5 @@ def _answers(moves: Sequence[str], says: Sequence[str]) -> dict[str, Words | Non
             )
         given.setdefault(found["move"], []).append(found)
     return {
-        move: _by_language(found, f"what is said of {move}") for move, found in given.items()
+        move: by_language(found, f"what is said of {move}") for move, found in given.items()
     } or None
-
-
-def _by_language(found: Sequence[re.Match[str] | None], what: str) -> Words | None:
-    """Texts, each for the language that it names or for all, by language; None if there are none. What is said
-    in one language counts more than what is said for all. ValueError, which speaks of ``what``, for a language
-    that there is not, or that has two texts.
-    """
-    given: dict[str | None, str] = {}
-    for text in filter(None, found):
-        lang = check_language(text["lang"].lower()) if text["lang"] else None
-        if lang in given:
-            raise ValueError(f"{what} is given twice{f' in {lang}' if lang else ''}")
-        given[lang] = text["text"]
-    for_all = dict.fromkeys(LANGUAGES, given.pop(None)) if None in given else {}
-    return {**for_all, **{lang: words for lang, words in given.items() if lang}} or None

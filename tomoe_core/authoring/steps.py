@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         type=seat,
         metavar="SEAT",
-        help="who looks on (default: 0); several times, or all: the page can show each of them",
+        help="who looks on (default: 0); several times, or all: the page can show each; open: all cards",
     )
     parser.add_argument(
         "--from", dest="first", type=natural_number, default=0, metavar="N",
@@ -59,9 +59,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser)
 
 
-def seat(text: str) -> int | Literal["all"]:
-    """Return a seat's number, or all; argparse prints the error for others."""
-    return "all" if text == "all" else natural_number(text)
+def seat(text: str) -> int | Literal["all", "open"]:
+    """Return a seat's number, all, or open; argparse prints the error for others."""
+    if text == "all":
+        return "all"
+    return "open" if text == "open" else natural_number(text)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -77,15 +79,18 @@ def run(args: argparse.Namespace) -> int:
 
 def make(args: argparse.Namespace) -> StepsFile:
     """Return the content of the file; ValueError is one sentence."""
-    if "all" in (args.seat or ()) and len(args.seat) > 1:
+    seats = args.seat or [0]
+    if "all" in seats and len(seats) > 1:
         raise ValueError("--seat all is every seat already, so it is given alone")
+    if "open" in seats and len(seats) > 1:
+        raise ValueError("--seat open shows all cards, so it is given alone")
     return content(
         args.record,
         deal=args.deal,
         line=args.line,
         first=args.first,
         last=args.last,
-        seat="all" if "all" in (args.seat or ()) else args.seat or 0,
+        seat=seats[0] if len(seats) == 1 else seats,
         captions=args.captions,
         lang=args.lang,
         called=("--from", "--to"),

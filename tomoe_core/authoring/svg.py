@@ -7,11 +7,7 @@ from pathlib import PurePath
 from typing import Final
 
 from ..cards import clip
-from ..game import State
 from ..games import GAMES
-from ..page.positions import completes_trick, names_of, seats_of
-from ..record import Record
-from ..story import story
 from ..svg import svg
 from ..svg.canvas import THEMES
 from ..svg.png import ENDING, png
@@ -20,12 +16,10 @@ from ..terminal.options import (
     add_language,
     add_options,
     game_with,
-    natural_number,
-    positive_number,
     refuse_options,
 )
-from .line import add_line, chosen_line
 from .output import add_output, take_once, write
+from .position import add_position, chosen_position
 
 ENDINGS: Final = ("", ".svg", ENDING)
 """How the name of a picture's file may end."""
@@ -41,19 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("cards", nargs="*", metavar="CARD", help="cards of the game, such as R3 R5")
     add_options(parser)
-    parser.add_argument(
-        "--deal", type=positive_number, help="which deal of a match (default: the first)"
-    )
-    add_line(parser)
-    parser.add_argument(
-        "--move",
-        type=natural_number,
-        metavar="N",
-        help="after N moves (default: the last position)",
-    )
-    parser.add_argument(
-        "--seat", type=natural_number, help="what this seat sees (default: all hands)"
-    )
+    add_position(parser)
     parser.add_argument(
         "--theme",
         choices=THEMES,
@@ -93,21 +75,11 @@ def _picture(args: argparse.Namespace) -> str:
     if args.cards:
         raise ValueError(f"cards follow a game ({', '.join(GAMES)}), not a record")
     refuse_options(args.option)
-    record, deal = chosen_line(files.find_record(args.what), args.line, args.deal)
-    state = _position(record, deal or 1, args.move)
-    seats = seats_of("all" if args.seat is None else args.seat, state.game)
-    shown = state if args.seat is None else state.observe(args.seat)
-    # As a step-through shows this move.
-    done = completes_trick(story(state.observe(seats[0]))[-1])
+    chosen = chosen_position(args.what, args)
     return svg(
-        shown, lang=args.lang, theme=args.theme, names=names_of(record, seats), trick_done=done
+        chosen.position,
+        lang=args.lang,
+        theme=args.theme,
+        names=chosen.names,
+        trick_done=chosen.trick_done,
     )
-
-
-def _position(record: Record, deal: int, ply: int | None) -> State:
-    states = record.states(deal)
-    last = len(states) - 1
-    move = last if ply is None else ply
-    if move > last:
-        raise ValueError(f"deal {deal} has {last} moves, not {move}")
-    return states[move]

@@ -38,6 +38,7 @@ from .base import (
     Thought,
 )
 from .budget import Limits
+from .checked import check_budget, checked
 
 if TYPE_CHECKING:
     from . import players as players
@@ -81,7 +82,7 @@ def bot(level: str, game: Game | str) -> Bot:
         )
     if not isinstance(level, str) or level not in known:
         raise ValueError(f"there is no bot {clip(level)}; the levels are {either(known)}")
-    return known[level]
+    return checked(level, known[level])  # type: ignore[arg-type]  # functions are hashable
 
 
 def thinker(level: str, game: Game | str) -> Thinker | None:
@@ -97,16 +98,18 @@ def hint(observation: Observation, rng: Random, budget: float | None = None) -> 
             f"a hint is for an observation, such as state.observe(0), not {clip(observation)}"
         )
     check_rng(rng)
-    return _bots(observation.game).hint(observation, rng, budget)
+    return _bots(observation.game).hint(observation, rng, check_budget(budget))
 
 
 def weigh(
     observation: Observation, moves: Sequence[Move], rng: Random, budget: float | None = None
 ) -> Iterator[Hint]:
     """Return ever better hints in which these moves can be compared, others may be left out; see
-    :class:`~tomoe_core.bots.base.Weigher`. ValueError if ``rng`` is no Random.
+    :class:`~tomoe_core.bots.base.Weigher`. ValueError if ``rng`` is no Random, or
+    ``budget`` none.
     """
     check_rng(rng)
+    check_budget(budget)
     known = _bots(observation.game)
     if known.weigh is None:
         return known.hint(observation, rng, budget)

@@ -166,6 +166,15 @@ def register(kind: Kind) -> Kind:
     return kind
 
 
+def unregister(module: str) -> None:
+    """Forget the games that were registered by classes of this module, so that others may have their ids; their
+    records can then no longer be read. What is built in stays.
+    """
+    for id in [id for id, kind in _registered.items() if kind.__module__ == module]:
+        del _registered[id]
+    locale.forget()
+
+
 def check_registered(game: Game) -> None:
     """Return if ``game`` is the one that its id names; else ValueError: it is no game, or it would be taken for
     another.

@@ -14,22 +14,35 @@ from ..facts import Fact
 from ..game import Move, State
 from ..live import Refused
 from ..table import table_of
+from ..table.views import say
 from .frames import frames
 from .hint import hint_messages
-from .look_back import LOOKS
+from .look_back import LOOKS, cut_short
 from .messages import EmbedMessage, Given
-from .moves import let_bots_move, play_on, stop
+from .moves import let_bots_move, play_on, stop, uncover, watch_next
 from .openings import begin_new, begin_rematch, deal_again, go_on, open_text
 from .progress import at_intervals
-from .replies import Replies, Reply, notice
+from .replies import Replies, Reply, aside, notice
+from .same_cards import check_offered, rename
+from .several import cover_up, hand_over
 from .table import Table
+from .watching import change_eyes, knows_too_much, leave, sit_down
 
 
 def act(table: Table, message: Given) -> Replies:
     """Do what the action ``id`` of the message says, with its ``args``."""
     id, given = str(message.get("id")), message.get("args")
     args = given if isinstance(given, dict) else {}
-    if id == "hint":
+    check_offered(table, id, args)
+    if id == "look":
+        yield from uncover(table)
+    elif id == "hand-over":
+        yield from play_on(hand_over(table))
+    elif id == "cover":
+        yield from play_on(cover_up(table))
+    elif id == "watch-next":
+        yield from watch_next(table)
+    elif id == "hint":
         yield from hint(table)
     elif id == "stop":
         yield from stop(table)
@@ -38,9 +51,23 @@ def act(table: Table, message: Given) -> Replies:
     elif id in LOOKS:
         yield from LOOKS[id](table, args)
     elif id in CHANGES:
-        yield from play_on(CHANGES[id](table, args))
+        cut = cut_short(table) if id in LEAVE_DEAL else None
+        yield from _change(CHANGES[id](table, args), id, cut)
     else:
         yield from act_of_game(table, id)
+
+
+def _change(table: Table, id: str, cut: Fact | None) -> Replies:
+    """Let the bots move after a change; whoever sits down and has seen too much is told so, and whoever has
+    ended a look back by it, what is ``cut``.
+    """
+    for reply in play_on(table):
+        yield reply
+        table = reply.table
+    if id == "sit" and knows_too_much(table):
+        yield Reply(table, aside(say("watch-page-has-seen")))
+    if cut is not None:
+        yield Reply(table, notice(text(cut)))
 
 
 def hint(table: Table) -> Replies:
@@ -113,7 +140,7 @@ def _deal_next(table: Table, args: Given) -> Table:
     live = table.live
     if not live.state.is_over or live.match.is_over:
         raise Refused(Fact("unknown-action", action="next-deal"))
-    return table.at(live.next_deal())
+    return table.begin_deal(live.next_deal())
 
 
 def _undo(table: Table, args: Given) -> Table:
@@ -132,9 +159,16 @@ CHANGES: Final[Mapping[str, Callable[[Table, Given], Table]]] = MappingProxyType
         "next-deal": _deal_next,
         "undo": _undo,
         "set": _change_setting,
+        "watch-eyes": change_eyes,
+        "sit": sit_down,
+        "leave": leave,
+        "name": rename,
     }
 )
 """What makes another table of it, by its id; then the bots move."""
+
+LEAVE_DEAL: Final = frozenset({"new", "rematch", "again", "go-on", "open", "next-deal"})
+"""Those of them after which there is another deal."""
 
 
 def _within(value: object, least: int, most: int, usual: int) -> int:

@@ -22,18 +22,30 @@ class Place(TypedDict):
     seat: int
 
 
+class Decider(TypedDict):
+    """One of several people whose decisions can be looked back at."""
+
+    seat: int
+    name: Text
+
+
 class Summary(TypedDict):
-    """What the decisions came to: in a ``line``; ``beside`` it what bots give away; ``notes`` on what that
-    takes for granted. ``moments``: where the questions are, the costliest first, and ``keep``: those to be
-    kept. ``solver``: whether the game has one, which tells what was there with all cards open.
+    """What the decisions came to: in a ``line``, and the points ``given`` away in all; ``beside`` it what bots
+    give away; ``notes`` on what that takes for granted. ``moments``: where the questions are, the costliest
+    first, and ``keep``: those to be kept. ``solver``: whether the game has one, which tells what was there with
+    all cards open. ``people``: where several play, those who can be looked back at, and ``whose`` seat's
+    decisions these are.
     """
 
     line: Text
+    given: float
     beside: NotRequired[Text]
     notes: list[Text]
     moments: list[Text]
     keep: list[Place]
     solver: bool
+    people: NotRequired[list[Decider]]
+    whose: NotRequired[int]
 
 
 class ReviewMessage(TypedDict):

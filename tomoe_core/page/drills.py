@@ -45,13 +45,14 @@ class PreparedQuestion(TypedDict):
 
 
 class Contents(TypedDict):
-    """What drills a game has; ``first``: questions that are there at once."""
+    """What drills a game has; ``first``: questions that are there at once; ``complete``: they are all."""
 
     v: Literal[1]
     game: str
     title: Text
     drills: list[DrillEntry]
     first: NotRequired[list[PreparedQuestion]]
+    complete: NotRequired[bool]
 
 
 def question(

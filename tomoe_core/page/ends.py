@@ -82,8 +82,9 @@ class _Table(NamedTuple):
 
     def outcome(self, lines: list[Text]) -> Outcome:
         """Make what the view has of it: the reader's place, and ``lines`` of what decided."""
-        place = _place(self)
-        made: Outcome = {"lines": lines, "yours": self.winner == self.live.you}
+        you = self.live.names.you
+        place = None if you is None else _place(self)
+        made: Outcome = {"lines": lines, "yours": you is not None and self.winner == you}
         if place:
             made["place"] = place
         return made

@@ -7,18 +7,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..explain import join, text
+from ..facts import Fact
 from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
 from ..record.address import AddressError
+from ..seal import line_for
 from ..story import keep_beginnings
 from ..table import table_of
 from ..table.types import Choice, View
 from ..table.views import say, score_table
+from . import same_cards
 from .ends import FROM_START, end_of
-from .messages import FramesMessage, Tools
+from .finished import finished
+from .messages import FramesMessage, SealMark, Setting, Tools
+from .several import put_name, put_next
 from .table import Table
 from .view import latest, log, opening, reasons, view, why_in_short
+from .watching import put_watching, view_watched
 
 
 def frames(table: Table, passed: Sequence[State] = ()) -> FramesMessage:
@@ -30,30 +36,34 @@ def frames(table: Table, passed: Sequence[State] = ()) -> FramesMessage:
     begins = opening(
         live.state, live.names, live.deal_number, deals, is_open=is_open_ended(live.game, deals)
     )
-    return {
+    shown: FramesMessage = {
         **frames_alone(table, passed),
         "log": [
             {"ply": 0, "seat": None, "kind": "deal", "text": begins},
             *log(live.observation, live.names),
         ],
         "save": None if table.shared else table.save,
-        "match": {
-            "number": table.number,
-            "source": table.source,
-            "played": not table.shared and live.has_choices,
-        },
-        "settings": table.settings.show(live.names),
+        "match": table.mark,
+        "settings": _settings(table),
+        "people": table.settings.people,
+        "seats": table.seats,
         "record": str(live.record()) if live.state.is_over else "",
         "address": table.address,
-        "can": _tools(live),
+        "can": _tools(table),
+        "seal": _seal(live),
+        "duplicate": same_cards.mark(table),
     }
+    if live.state.is_over and not table.shared and len(live.players.people) == 1:
+        # Of several people at one device it is nobody's own result.
+        shown["finished"] = finished(live)
+    return shown
 
 
 def frames_so_far(table: Table, passed: Sequence[State]) -> FramesMessage:
     """Show the same while a bot needs time: the views, and what can be done. The rest follows when it has
     played.
     """
-    return {**frames_alone(table, passed), "can": _tools(table.live), "done": False}
+    return {**frames_alone(table, passed), "can": _tools(table), "done": False}
 
 
 def frames_alone(table: Table, passed: Sequence[State] = ()) -> FramesMessage:
@@ -84,6 +94,8 @@ def _view_passing(table: Table, state: State) -> View:
     shown["say"] = join(line["text"] for line in lines)
     if shown["pause"] == "none":
         shown["pause"] = "trick" if done else "play"
+    if table.seats == "watched":
+        shown = view_watched(table, state, shown, trick_done=done)
     why = why_in_short(o, live.names)
     if why is not None:
         # While the trick rests, in the place of what is asked.
@@ -97,12 +109,19 @@ def _view_now(table: Table) -> View:
     live = table.live
     chosen = table.settings.for_view
     shown = view(live.observation, live.names, draft=table.draft, settings=chosen)
+    if table.seats == "watched":
+        shown = view_watched(table, live.state, shown)
     _put_around(shown, live, live.state)
     if live.state.is_over:
-        shown["prompt"], shown["outcome"], shown["actions"] = end_of(live)
+        shown["prompt"], shown["outcome"], ways = end_of(live)
+        shown["actions"] = same_cards.offer_result(table, ways)
         shown["actions"] += _ways_on(table)
     elif table.shared:
         shown["actions"] = [*shown["actions"], FROM_START]
+    put_next(shown, live)
+    put_name(shown, live)
+    if table.seats == "watched":
+        put_watching(table, shown)
     return shown
 
 
@@ -131,13 +150,42 @@ def _put_around(shown: View, live: LiveMatch, state: State) -> None:
         shown["reasons"] = why
 
 
-def _tools(live: LiveMatch) -> Tools:
+def _settings(table: Table) -> list[Setting]:
+    """Show the settings; those of a duplicate match that are of its bots are for the next one."""
+    shown = table.settings.show(table.live.names)
+    if table.duplicate is None:
+        return shown
+    waits = [each.copy() if each["id"].startswith("bot-") else each for each in shown]
+    for each in waits:
+        if each["id"].startswith("bot-"):
+            each.pop("live", None)
+    return waits
+
+
+def _seal(live: LiveMatch) -> SealMark | None:
+    """Show the hash of the seed that dealt, and the seed itself when there is nothing left to be known by it;
+    None where it is not known.
+    """
+    seal = live.seal
+    if seal is None:
+        return None
+    told: SealMark = {"hash": seal.hash}
+    if live.match.is_over:
+        told["text"] = seal.text
+        told["line"] = line_for(live.game, seal.seed, live.first.dealer)
+    return told
+
+
+def _tools(table: Table) -> Tools:
     """Say of each tool True, or why it cannot be used. ``back``: the last move of the reader's may be taken
     back while the table shows a position after at most so many moves, None if it may not.
     """
-    reason = live.why_no_undo()
+    live = table.live
+    no_undo, no_hint = (same_cards.why_not_offered(table, id, {}) for id in ("undo", "hint"))
+    reason = no_undo or live.why_no_undo()
+    hinted = no_hint or (None if live.your_turn else Fact("hint-not-now"))
     return {
-        "undo": True if reason is None else text(reason),
-        "back": live.undo_until,
-        "hint": True if live.your_turn else say("hint-not-now"),
+        "undo": True if reason is None else text(reason, live.names),
+        "back": None if no_undo else live.undo_until,
+        "hint": True if hinted is None else text(hinted, live.names),
     }

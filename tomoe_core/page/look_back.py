@@ -31,10 +31,10 @@ from .table import Table
 
 
 def look_back(table: Table, args: Given) -> Replies:
-    """Judge the reader's decisions in the deal, from where it was stopped on; say how far it is, and then what
-    they came to.
+    """Judge the decisions of a person in the deal, from where it was stopped on; say how far it is, and then
+    what they came to. ``seat``: whose, where several people play; else who looks on.
     """
-    table = _begin(table)
+    table = _begin(table, args.get("seat"))
     review, record = _review(table), _record(table)
     all_of_them = decisions(record, review.seat)
     told = 0.0
@@ -53,7 +53,7 @@ def look_back(table: Table, args: Given) -> Replies:
 def stop_looking(table: Table, args: Given) -> Replies:
     """End the judging: what has been found by now is shown."""
     table = _begin(table)
-    all_of_them = decisions(_record(table), table.live.you)
+    all_of_them = decisions(_record(table), _review(table).seat)
     yield Reply(table, _result(table, len(all_of_them)))
 
 
@@ -94,7 +94,8 @@ def open_cards(table: Table, args: Given) -> Replies:
             told = perf_counter() + SLICE
     found.sort(key=lambda each: each.judged.ply)
     lines: list[OpenLine] = [
-        {"where": text(place_of(each.judged)), "text": text(open_fact(each))} for each in found
+        {"where": text(place_of(each.judged)), "text": text(open_fact(each), table.live.names)}
+        for each in found
     ]
     yield Reply(table, {"type": "open", "lines": lines, "done": True})
 
@@ -112,12 +113,25 @@ LOOKS: Final[Mapping[str, Callable[[Table, Given], Replies]]] = MappingProxyType
 """What can be asked of a deal that is over, by the action's id."""
 
 
-def _begin(table: Table) -> Table:
-    """Begin the review of the deal, unless there is one. Refused if the deal is not over."""
-    live = table.live
+def _begin(table: Table, seat: object = None) -> Table:
+    """Begin the review of the deal, unless there is one, or that is of another person's decisions than those at
+    ``seat``. Refused if the deal is not over.
+    """
+    live, review = table.live, table.review
     if not live.state.is_over:
         raise Refused(Fact("look-back-not-now"))
-    return table if table.review else table._replace(review=review_of(live.game, live.you))
+    wanted = seat if type(seat) is int and seat in live.players.people else None
+    if review is not None and wanted in (None, review.seat):
+        return table
+    return table._replace(review=review_of(live.game, live.you if wanted is None else wanted))
+
+
+def cut_short(table: Table) -> Fact | None:
+    """Say how far looking back at the deal has come if it is not done; None where it is, or nobody does."""
+    if table.review is None or not table.live.state.is_over:
+        return None
+    n, all_of_them = len(table.review.decisions), decisions(_record(table), table.review.seat)
+    return Fact("look-back-cut", n=n, all=len(all_of_them)) if n < len(all_of_them) else None
 
 
 def _review(table: Table) -> Review:
@@ -138,15 +152,20 @@ def _result(table: Table, of: int) -> ReviewMessage:
     review, names = _review(table), table.live.names
     found, compared = moments(review), beside(review)
     packed = _record(table).pack()
-    # What somebody else has played is no moment of the reader's own.
-    own = () if table.shared else found
+    people = table.live.players.people
+    # What somebody else has played is no moment of the reader's own; of several people nobody is that.
+    own = () if table.shared or len(people) > 1 else found
     summary: Summary = {
         "line": text(line(review), names),
+        "given": review.given_away,
         "notes": [text(note, names) for note in notes(review)],
         "moments": [text(place_of(each)) for each in found],
         "keep": [{"g": packed, "ply": each.ply, "seat": review.seat} for each in own],
         "solver": bots.has_solver(review.game),
     }
+    if len(people) > 1:
+        summary["people"] = [{"seat": seat, "name": names.seats[seat]} for seat in people]
+        summary["whose"] = review.seat
     if compared:
         summary["beside"] = text(compared, names)
     return {**_progress(review, of), "summary": summary, "done": True}

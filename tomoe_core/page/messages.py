@@ -62,6 +62,76 @@ class Setting(TypedDict):
     live: NotRequired[bool]
 
 
+class FinishedMatch(TypedDict):
+    """How a match ended: how many deals it had, the totals, and the reader's place from 1."""
+
+    deals: int
+    points: list[int | float]
+    place: int
+
+
+class Finished(TypedDict):
+    """How a deal ended: with which options, seats and bots, which deal of its match it was, the points, and the
+    reader's place from 1; and how the match ended with it.
+    """
+
+    options: dict[str, str]
+    you: int
+    bots: list[str | None]
+    number: int
+    points: list[int | float]
+    place: int
+    match: NotRequired[FinishedMatch]
+
+
+class SealMark(TypedDict):
+    """The hash of the seed that decides the cards of the match. When the match is over, also what was hashed,
+    and the command that deals its first deal again.
+    """
+
+    hash: str
+    text: NotRequired[str]
+    line: NotRequired[str]
+
+
+class DuplicateMark(TypedDict):
+    """How others play the match on the table with the same cards, what results call the reader, whose day it
+    is, with the name of the game, and, when it is over, the packed result, and, of a day's deal in tricks, who
+    took each.
+    """
+
+    address: str
+    name: str
+    day: NotRequired[str]
+    title: NotRequired[Text]
+    result: NotRequired[str]
+    tricks: NotRequired[list[int]]
+
+
+class PersonSetting(TypedDict):
+    """A seat at which a person may sit: what it is called as usual, whether one sits there, and their name."""
+
+    label: Text
+    person: bool
+    name: str
+
+
+class CoverMessage(TypedDict):
+    """The table is covered until the person at seat ``to`` is there: nothing of anybody's is to be shown."""
+
+    type: Literal["cover"]
+    seq: NotRequired[int | None]
+    to: int
+    text: Text
+    button: Text
+    save: str
+    match: MatchMark
+
+
+Seats: TypeAlias = Literal["one", "several", "watched"]
+"""Who plays: one person, several at one device, or bots alone."""
+
+
 class FramesMessage(TypedDict):
     """The positions to show; what stands around them is left out where it stays as it was, or follows."""
 
@@ -73,9 +143,14 @@ class FramesMessage(TypedDict):
     save: NotRequired[str | None]
     match: NotRequired[MatchMark]
     settings: NotRequired[list[Setting]]
+    people: NotRequired[list[PersonSetting]]
+    seats: NotRequired[Seats]
     record: NotRequired[str]
     address: NotRequired[str]
     can: NotRequired[Tools]
+    finished: NotRequired[Finished]
+    seal: NotRequired[SealMark | None]
+    duplicate: NotRequired[DuplicateMark | None]
 
 
 class ThinkingMessage(TypedDict):
@@ -158,6 +233,7 @@ class EmbedMessage(TypedDict):
 
 Message: TypeAlias = (
     FramesMessage
+    | CoverMessage
     | ThinkingMessage
     | HintMessage
     | ErrorMessage

@@ -33,7 +33,7 @@ def question(judged: Judged, names: Names) -> MomentQuestion:
     picks = {slot["key"]: slot["move"] for slot in slots(shown) if slot.get("move") in offered}
     made: MomentQuestion = {
         "where": text(place_of(judged)),
-        "ask": say("moment-ask"),
+        "ask": say("moment-ask", names, seat=seen.seat),
         "view": _without_draft(with_picks(shown, picks)),
         "answers": [
             answer(move.text, move_label(layout, move, seen.seat, names, shown["choices"]))
@@ -74,7 +74,7 @@ def choices(judged: Judged, shown: View) -> tuple[Move, ...]:
     return tuple(move for move in legal if move in offered)
 
 
-def attempt(judged: Judged, move: str) -> Tried:
+def attempt(judged: Judged, move: str, names: Names) -> Tried:
     """Say whether a move is as good as the best. ValueError if it is not legal there."""
     known = {each.text: each for each in judged.seen.legal_moves()}
     if move not in known:
@@ -83,7 +83,7 @@ def attempt(judged: Judged, move: str) -> Tried:
     key = (
         "moment-right" if good else "moment-made" if known[move] == judged.move else "moment-worse"
     )
-    return {"move": move, "good": good, "say": say(key)}
+    return {"move": move, "good": good, "say": say(key, names, seat=judged.seen.seat)}
 
 
 def reveal(judged: Judged, names: Names) -> MomentAnswer:

@@ -29,7 +29,7 @@ def try_at(judged: Judged, move: object, names: Names) -> Iterator[MomentParts]:
     there is no such move.
     """
     try:
-        tried = attempt(judged, str(move))
+        tried = attempt(judged, str(move), names)
     except ValueError:
         raise Refused(Fact("broken-move", move=clip(move))) from None
     if not tried["good"]:

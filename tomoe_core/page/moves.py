@@ -22,6 +22,7 @@ from .messages import Given
 from .progress import at_intervals, thinking
 from .replies import Replies, Reply
 from .settings import Settings
+from .several import cover, next_person
 from .table import Table
 
 REHEARSED: Final = 4
@@ -75,7 +76,38 @@ def stop(table: Table) -> Replies:
 
 def play_on(table: Table, passed: Iterable[State] = (), *, hurry: bool = False) -> Replies:
     """Let the bots move; then show the positions ``passed``, those on the way, and the one now."""
+    if table.covered:
+        yield from play_on_covered(table)
+        return
     way = yield from let_bots_move(table, passed, hurry=hurry)
+    way.check()
+    yield Reply(way.table, frames(way.table, way.passed))
+
+
+def play_on_covered(table: Table) -> Replies:
+    """Let the bots move while nobody looks on, and say who is next."""
+    live = table.live
+    for after in live.bot_moves(table.bot_budget):
+        live = after
+    table = table.at(live)
+    yield Reply(table, cover(table))
+
+
+def uncover(table: Table) -> Replies:
+    """Show the table to the person who is next: what has happened since they looked, and the position now."""
+    if not table.covered:
+        raise Refused(Fact("unknown-action", action="look"))
+    seat = next_person(table.live)
+    passed = table.live.unseen_by(seat)
+    table = table.at(table.live.hand_over(seat))._replace(covered=False)
+    yield Reply(table, frames(table, passed))
+
+
+def watch_next(table: Table) -> Replies:
+    """Let the bot move that is next in a match that is watched. Refused if there is none."""
+    if table.seats != "watched" or table.live.bot is None:
+        raise Refused(Fact("unknown-action", action="watch-next"))
+    way = yield from let_bots_move(table, once=True)
     way.check()
     yield Reply(way.table, frames(way.table, way.passed))
 
@@ -96,16 +128,18 @@ class Way(NamedTuple):
 
 
 def let_bots_move(
-    table: Table, passed: Iterable[State] = (), *, hurry: bool = False
+    table: Table, passed: Iterable[State] = (), *, hurry: bool = False, once: bool = False
 ) -> Generator[Reply, None, Way]:
     """Let the bots move until the reader's turn, the end of the deal, or a bot's failure. ``passed``: the
     positions that are still to be shown, to which those after each move are added. As soon as a bot needs time,
     they are shown, and then, again and again, how far it is. ``hurry``: every bot plays what it finds first.
+    ``once``: one of them moves. Bots that are watched wait until they are asked for a move.
     """
     passed = [*passed]
-    while table.live.bot is not None:
+    while table.live.bot is not None and (once or table.seats != "watched"):
+        once = False
         try:
-            for thought in at_intervals(table.live.bot_thoughts(table.budget), SLICE):
+            for thought in at_intervals(table.live.bot_thoughts(table.bot_budget), SLICE):
                 if thought.done or hurry:
                     break
                 table = table._replace(thought=thought)
@@ -141,6 +175,6 @@ def _is_late(table: Table, message: Given) -> bool:
     live = table.live
     if message.get("ply") != len(live.state.moves):
         return True
-    if live.state.actor not in (live.you, None):
+    if live.state.actor is not None and not live.your_turn:
         raise Refused(Fact("not-your-turn", seat=live.state.actor))
     return False

@@ -5,18 +5,21 @@ Each function gives the table with that match. Refused says why it cannot be ope
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 
+from ..duplicate import SEEDS
 from ..facts import Fact
-from ..live import Refused
+from ..live import BotFailed, Refused
 from ..record import Record
-from ..record.address import AddressError, check_place, is_address, read_address
+from ..record.address import AddressError, check_place, is_address, read_address, read_day
 from ..record.errors import reason_of
 from ..table.views import say
 from .frames import frames
 from .messages import Given
-from .moves import let_bots_move, rehearse
+from .moves import let_bots_move, play_on_covered, rehearse
 from .replies import Replies, Reply, aside, error
+from .several import cover
 from .table import Source, Table
 
 
@@ -24,10 +27,19 @@ def ready(table: Table, message: Given) -> Replies:
     """Open the first match of a page, let the bots move, and show it whatever fails: there must be something to
     look at.
     """
+    table = table.call_reader(message.get("name"))
     table, trouble = open_first(table, message)
-    table, passed, failed = yield from let_bots_move(table)
-    trouble = trouble if failed is None else failed.reason
-    yield Reply(table, frames(table, passed))
+    if table.covered:
+        try:
+            (reply,) = play_on_covered(table)
+        except BotFailed as failure:
+            trouble, reply = failure.reason, Reply(table, cover(table))
+        table = reply.table
+        yield reply
+    else:
+        table, passed, failed = yield from let_bots_move(table)
+        trouble = trouble if failed is None else failed.reason
+        yield Reply(table, frames(table, passed))
     if trouble:
         yield Reply(table, error(trouble, table.live.names))
     elif table.shared:
@@ -41,7 +53,8 @@ def open_first(table: Table, message: Given) -> tuple[Table, Fact | None]:
 
     ``g`` in the address is a packed record; with ``seed`` the same cards are dealt, and the bots choose
     alike, each time it is opened. ``opened`` in the message is what the page has kept of playing on at this
-    very address; ``dealt`` is the new match that it shows where it has kept none.
+    very address; ``dealt`` is the new match that it shows where it has kept none. ``today`` is the date by the
+    reader's clock.
     """
     save = message.get("save")
     try:
@@ -49,7 +62,7 @@ def open_first(table: Table, message: Given) -> tuple[Table, Fact | None]:
         check_place(fields)
     except ValueError as wrong:
         return _instead(table, save, wrong)
-    if not {"g", "seed"} & fields.keys():
+    if not {"g", "seed", "duel", "day"} & fields.keys():
         if save is None:
             # Where it cannot be read the match of the table itself is as new.
             table, _ = _open_kept(table, message.get("dealt"), "new")
@@ -62,15 +75,21 @@ def open_first(table: Table, message: Given) -> tuple[Table, Fact | None]:
         table = table._replace(rng=Random(fields["seed"].encode(errors="replace")))
         table = table.begin(table.settings, "address")
     try:
-        return table.open_address(fields, "address") if "g" in fields else table, None
+        named = {"g", "duel", "day"} & fields.keys()
+        return table.open_address(fields, "address", _today(message)) if named else table, None
     except ValueError as wrong:
         return _instead(table, save, wrong)
 
 
 def _instead(table: Table, save: object, wrong: ValueError) -> tuple[Table, Fact]:
     """Go on with what the page has kept in place of an address, and say what is wrong with that."""
-    reason = wrong.reason if isinstance(wrong, AddressError) else Fact("broken-address")
+    reason = wrong.reason if isinstance(wrong, AddressError | Refused) else Fact("broken-address")
     return _open_kept(table, save)[0], reason
+
+
+def _today(message: Given) -> date | None:
+    """Read the date by the reader's clock; None where the page does not say it."""
+    return read_day(str(message.get("today") or ""))
 
 
 def _open_kept(table: Table, save: object, source: Source = "save") -> tuple[Table, Fact | None]:
@@ -87,19 +106,30 @@ def _open_kept(table: Table, save: object, source: Source = "save") -> tuple[Tab
 
 
 def begin_new(table: Table, args: Given) -> Table:
-    """Begin a new match, with other settings if the reader has chosen some."""
+    """Begin a new match, with other settings if the reader has chosen some; where ``same`` is true, a duplicate
+    match, for friends who play it, too.
+    """
     chosen = args.get("settings")
-    return table.begin(table.settings.replace(chosen if isinstance(chosen, dict) else {}))
+    settings = table.settings.replace(chosen if isinstance(chosen, dict) else {})
+    if args.get("same") is True:
+        if "name" in args:
+            table = table.call_reader(args["name"])
+        return table.begin_duplicate(table.rng.randrange(SEEDS), settings)
+    return table.begin(settings)
 
 
 def begin_rematch(table: Table, args: Given) -> Table:
     """Begin a new match as this one was set up."""
+    if table.duplicate is not None and not table.duplicate.day:
+        return table.begin_duplicate(table.rng.randrange(SEEDS), table.settings)
     return table.begin(table.settings)
 
 
 def deal_again(table: Table, args: Given) -> Table:
     """Deal the same cards once more."""
     source: Source = "address" if table.source == "address" else "new"
+    if table.duplicate is not None and table.duplicate.day:
+        return table.begin_day(date.fromisoformat(table.duplicate.day), source)
     return table.go_on_with(table.live.same_deal(), table.settings, source)
 
 
@@ -120,10 +150,10 @@ def open_text(table: Table, args: Given) -> Table:
         if not is_address(words):
             return table.open_record(Record.parse(words), shared=True)
         fields = read_address(words)
-        if "g" not in fields:
+        if not {"g", "duel", "day"} & fields.keys():
             raise Refused(Fact("address-without-record"))
         check_place(fields)
-        return table.open_address(fields)
+        return table.open_address(fields, today=_today(args))
     except Refused:
         raise
     except ValueError as wrong:

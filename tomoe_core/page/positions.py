@@ -20,13 +20,14 @@ from ..story import Chapter, story
 from ..table.types import Step, View
 from ..tricks import CardPlay
 from .captions import NO_CAPTIONS, Captions
+from .open_view import open_view
 from .view import opening, view
 
 Given = Mapping[int, str | Mapping[str, str]]
 """Captions by the number of moves made before them: a text for every language, or one a language."""
 
-Seats = int | Iterable[int] | Literal["all"]
-"""One seat, several, or all of them."""
+Seats = int | Iterable[int] | Literal["all", "open"]
+"""One seat, several, all of them, or nobody's eyes: all cards open."""
 
 
 def steps(
@@ -42,8 +43,8 @@ def steps(
 ) -> Lesson:
     """Show the positions after ``first`` to ``last`` moves of deal number ``deal``, from 1 on, as ``seat`` saw
     them: the content of a steps file. Nothing is in it that the seat did not know then. Several seats, or
-    "all", may be in one file: the first is shown, and tells the captions, and the page may choose another. The
-    comments of a record are captions.
+    "all", may be in one file: the first is shown, and tells the captions, and the page may choose another. With
+    "open" all cards are open. The comments of a record are captions.
 
     ``record``: a Record, a State, or the text of a record in any of its forms; ``last``: None for the last
     position there is; ``captions``: your own in place of what happened; ``title``: in place of the game's name;
@@ -80,13 +81,17 @@ def steps(
 
 
 def seats_of(seat: Seats, game: Game) -> tuple[int, ...]:
-    """List the seats that are meant, each once; ValueError if one of them is none of this game."""
+    """List the seats that are meant, each once, none for all cards open; ValueError if one of them is none of
+    this game.
+    """
+    if seat == "open":
+        return ()
     if seat == "all":
         return tuple(range(game.players))
     given = (seat,) if isinstance(seat, int) or not isinstance(seat, Iterable) else tuple(seat)
     seats = tuple(dict.fromkeys(game.check_seat(each) for each in given))
     if not seats:
-        raise ValueError("name a seat, several, or all")
+        raise ValueError("name a seat, several, all, or open")
     return seats
 
 
@@ -173,17 +178,37 @@ def names_of(record: Record, seats: Sequence[int]) -> Names:
 
 
 def _step(state: State, seats: Sequence[int], names: Names, own: Text, opening: Text) -> Step:
-    """Show one position with its caption, which points at the card that was played."""
-    o, *others = (state.observe(seat) for seat in seats)
-    chapter = story(o)[-1]
-    facts = chapter.facts
-    told = join([text(fact, names) for fact in facts]) if facts else opening
+    """Show one position with its caption, which points at the card that was played: with all cards open if
+    there are no ``seats``.
+    """
+    seen: list[Observation | State] = [state.observe(seat) for seat in seats]
+    shown, *others = seen or [state]
+    told = _told(shown, names, opening)
     move = state.moves[-1] if state.moves else None
     focus = (str(move.card),) if isinstance(move, CardPlay) else ()
-    made = step(_draw(o, names), {**told, **own}, *focus)
+    made = step(_draw(shown, names), {**told, **own}, *focus)
     if others:
-        made["seats"] = {str(other.seat): _draw(other, names) for other in others}
+        made["seats"] = {
+            str(seat): _draw(other, names) for seat, other in zip(seats[1:], others, strict=True)
+        }
     return made
+
+
+def told_of(record: Record, seat: int, *, deal: int = 1) -> list[Text]:
+    """Tell each position of that deal as ``seat`` saw it: what :func:`steps` says where nobody has written
+    anything else.
+    """
+    names = names_of(record, (seat,))
+    opening = _opening(record, deal, names)
+    return [_told(state.observe(seat), names, opening) for state in record.states(deal)]
+
+
+def _told(seen: Observation | State, names: Names, opening: Text) -> Text:
+    """Tell what the last move brought about, as a seat saw it, or with all cards open; before the first, who
+    begins.
+    """
+    facts = story(seen)[-1].facts
+    return join([text(fact, names) for fact in facts]) if facts else opening
 
 
 def completes_trick(chapter: Chapter) -> bool:
@@ -191,12 +216,16 @@ def completes_trick(chapter: Chapter) -> bool:
     return bool(chapter.reasons)
 
 
-def _draw(o: Observation, names: Names) -> View:
-    """Show what the seat sees, the trick that has just been completed still in the middle, with nothing to
-    click.
+def _draw(position: Observation | State, names: Names) -> View:
+    """Show what the seat sees, or of a State all cards, the trick that has just been completed still in the
+    middle, with nothing to click.
     """
-    chapter = story(o)[-1]
-    shown = still(view(o, names, trick_done=completes_trick(chapter)))
+    chapter = story(position)[-1]
+    done = completes_trick(chapter)
+    if isinstance(position, State):
+        shown = still(open_view(position, names, trick_done=done))
+    else:
+        shown = still(view(position, names, trick_done=done))
     shown["say"] = text(chapter.facts[-1], names) if chapter.facts else None
     shown["actions"] = []
     return shown

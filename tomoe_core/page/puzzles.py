@@ -11,16 +11,19 @@ from random import Random
 from typing import Final, Literal, NotRequired, TypedDict
 
 from .. import bots
-from ..bots import Hint
+from ..bots import Hint, MoveHint
 from ..cards import clip
 from ..explain import LANGUAGES, Text, join
-from ..game import Move, State
+from ..explain import text as in_words
+from ..game import Game, Move, State
 from ..learn.drills import Answer, Puzzle, answer, slots, with_picks
 from ..learn.lessons import Lesson, lesson, picture, step
 from ..locale import shared_words
+from ..match import low_wins
 from ..record import Record
 from ..record.address import write_address
-from ..table.views import View, same
+from ..table import table_of
+from ..table.views import View, same, say
 from .frames import frames_alone
 from .hint import hint_message
 from .move_label import move_label
@@ -41,10 +44,13 @@ class PlayFile(TypedDict):
 
 
 Words = str | Mapping[str, str]
-"""A text for every language, or one by language."""
+"""A text for every language, or one by language: those who read another one are shown one that there is."""
 
 MOST_ANSWERS: Final = 8
 """The upper bound of the answers that are offered where the author names none and they are no cards."""
+
+FEW_ANSWERS, FEW_RIGHT = 4, 2
+"""The upper bounds of the answers, and of the right ones among them, where only a few are offered."""
 
 POSITIONS: Final = 2000
 """How many positions are searched to judge the answers: with seconds, each machine would make another file."""
@@ -62,6 +68,7 @@ def play_file(
     right: Collection[str] | None = None,
     why: Lesson | None = None,
     budget: float = POSITIONS,
+    partly: bool = False,
 ) -> PlayFile:
     """Make the file of a position: that of ``record`` after ``ply`` moves (default: all) of deal number
     ``deal``, from 1 on (default: the last), as ``seat`` sees it (default: the one to move).
@@ -72,7 +79,8 @@ def play_file(
     ``why``: a lesson that explains it. What is not given comes from the game's hint, which may search for
     ``budget`` (a number of positions, or a float in seconds): without ``answers`` every legal move is offered,
     or the eight best where they are many and no cards; without ``right`` the best one is right, with those that
-    are as good.
+    cannot be told from it. ``partly``: words may be in some of the languages alone, and are shown to readers of
+    the others, too.
 
     The view holds only what the seat knows; the address, which opens the position for playing on, holds the
     whole deal in packed form. ValueError, one sentence, for what is not there or not legal.
@@ -84,52 +92,82 @@ def play_file(
         raise ValueError(f"that deal has 0 to {len(states) - 1} moves, not {clip(ply)}")
     state = states[at]
     seat = state.game.check_seat((state.actor or 0) if seat is None else seat)
-    table = _table(_until(given, state, deal), seat)
+    there = until(given, state, deal)
+    table = table_at(there, seat)
     shown = frames_alone(table)["frames"][-1]
     file: PlayFile = {
         "v": 1,
         "game": state.game.id,
-        "title": _text(title, "the title"),
+        "title": _text(title, "the title", partly),
         "view": shown,
-        "address": write_address(table.live.record().pack(), seat=seat),
+        "address": write_address(there.pack(), seat=seat),
     }
     forced = len(state.legal_moves()) == 1 and question is True and answers is right is None
     if (question and not forced) or (question is None and not (answers is right is why is None)):
-        asked = shown["prompt"] if question in (True, None) else _text(question, "the question")
-        file["question"] = _question(table, shown, asked, answers, right, budget)
+        asked = (
+            ask_of(table, shown)
+            if question in (True, None)
+            else _text(question, "the question", partly)
+        )
+        file["question"] = _question(table, shown, asked, _texts_of(answers, partly), right, budget)
         if why:
             file["question"]["why"] = why
     return file
 
 
-def explain_move(record: Record, move: str) -> Lesson:
-    """Explain why ``move`` is right where the record ends: the reason in the words of the game's hint, and the
-    position after it as whoever makes it sees it. ValueError if it is not legal.
+def explain_answer(
+    record: Record,
+    right: Collection[str],
+    offered: Collection[str] | None = None,
+    hint: Hint | None = None,
+) -> Lesson:
+    """Explain which of the moves ``right`` is best where the record ends: the reason in the words of the game's
+    hint, which speaks of the moves that are ``offered`` alone (default: of all), and the position after it as
+    whoever makes it sees it. ``hint``: the one of that position, where it has been worked out already.
+    ValueError if the move is not legal.
     """
     state = record.states()[-1]
-    table = _table(record, state.actor or 0)
+    table = table_at(record, state.actor or 0)
     live = table.live
-    hint = hint_message(_hint(table, POSITIONS), live.observation, live.names)
+    known = hint or last_hint(table, POSITIONS)
+    among = known if offered is None else only(known, offered)
+    best = only(known, right).ranking
+    move = str(best[0].move) if best else next(iter(right))
     after = live.play(move)
+    reason = reason_for(move, among, table) or latest(after.observation, live.names)[0]["text"]
     lines = [line["text"] for line in latest(after.observation, live.names)]
     decided = why_in_short(after.observation, live.names)
     seen = picture(after.observation, live.names, trick_done=decided is not None)
     steps = [
-        step(picture(live.observation, live.names), hint["text"]),
+        step(picture(live.observation, live.names), reason),
         step(seen, join(lines) if decided is None else decided),
     ]
     return lesson(latest(after.observation, live.names)[0]["text"], steps)
 
 
-def _until(record: Record, state: State, deal: int | None) -> Record:
+def reason_for(move: str, hint: Hint, table: Table) -> Text | None:
+    """Say why a move is right: as the hint does where it recommends the move, else what it expects of it. None
+    where it knows nothing of it.
+    """
+    live = table.live
+    if not hint.moves:
+        return None
+    message = hint_message(hint, live.observation, live.names)
+    if move == str(hint.best.move):
+        return message["text"]
+    return next((one["text"] for one in message["moves"] if one["move"] == move), None)
+
+
+def until(record: Record, state: State, deal: int | None) -> Record:
     """Cut the match off at ``state`` of that deal: what came later is nobody's business."""
     if record.deals is None:
-        return Record(record.game, state)
+        return Record(record.game, state, seats=record.seats)
     before = record.finals[: (deal or len(record.finals)) - 1]
-    return Record(record.game, *before, state, deals=record.deals)
+    return Record(record.game, *before, state, deals=record.deals, seats=record.seats)
 
 
-def _table(record: Record, seat: int) -> Table:
+def table_at(record: Record, seat: int) -> Table:
+    """Open a record as the table of whoever sits at ``seat``, at its last position."""
     return Table.new(Settings(record.game.id), Random(0)).open_record(record, you=seat)
 
 
@@ -140,7 +178,7 @@ def _question(
     table: Table,
     shown: View,
     ask: Text,
-    answers: Mapping[str, Words | None] | Sequence[str] | None,
+    said: dict[str, Text | None],
     right: Collection[str] | None,
     budget: float,
 ) -> Puzzle:
@@ -151,7 +189,6 @@ def _question(
             f"seat {live.you} is not to move in this position, so it can be asked nothing"
         )
     legal = {str(move): move for move in live.state.legal_moves()}
-    said = _texts_of(answers)
     for text in (*said, *(right or ())):
         if text not in legal:
             raise ValueError(f"{clip(text)} is no legal move here; {_some(legal)}")
@@ -163,15 +200,12 @@ def _question(
         for text, words in said.items()
     }
     needs_hint = not said or not right or any(words is None for words in said.values())
-    hint = _hint(table, budget) if needs_hint else None
+    hint = last_hint(table, budget) if needs_hint else None
     if hint is not None:
-        told = {
-            one["move"]: one["text"]
-            for one in hint_message(hint, live.observation, live.names)["moves"]
-        }
-        said = said or dict.fromkeys(_worth_offering(hint, shown, legal))
+        said = said or dict.fromkeys(worth_offering(hint, shown, legal))
+        right = right or best_of(hint, said, live.state.game)
+        told = said_of_moves(hint, table)
         said = {text: words or told.get(text) for text, words in said.items()}
-        right = right or _best(hint, said)
     offered = [
         _answer(live.state, legal[text], shown, words, table) for text, words in said.items()
     ]
@@ -191,25 +225,25 @@ def _question(
 
 
 def _texts_of(
-    answers: Mapping[str, Words | None] | Sequence[str] | None,
+    answers: Mapping[str, Words | None] | Sequence[str] | None, partly: bool
 ) -> dict[str, Text | None]:
     if answers is None:
         return {}
     if isinstance(answers, Mapping):
         return {
-            text: None if words is None else _text(words, f"what is said of {text}")
+            text: None if words is None else _text(words, f"what is said of {text}", partly)
             for text, words in answers.items()
         }
     return dict.fromkeys(answers)
 
 
-def _hint(table: Table, budget: float) -> Hint:
+def last_hint(table: Table, budget: float) -> Hint:
     """Work out the last and best hint."""
     *_, last = bots.hint(table.live.observation, Random(0), budget)
     return last
 
 
-def _worth_offering(hint: Hint, shown: View, legal: Mapping[str, Move]) -> list[str]:
+def worth_offering(hint: Hint, shown: View, legal: Mapping[str, Move]) -> list[str]:
     """Offer every move, if they are few or all cards on the table, else the best ones; in the order of the
     rules.
     """
@@ -221,12 +255,81 @@ def _worth_offering(hint: Hint, shown: View, legal: Mapping[str, Move]) -> list[
     return [text for text in legal if text in best]
 
 
-def _best(hint: Hint, said: Collection[str]) -> list[str]:
-    """Find the best of the answers, and those that are as good."""
-    known = [each for each in hint.moves if str(each.move) in said]
-    if not known:
+def ask_of(table: Table, shown: View) -> Text:
+    """Say what a question about the position asks by default: what is asked at the table, or, where that speaks
+    of what can be clicked there, the game's own question.
+    """
+    asks = table_of(table.live.state.game).question(table.live.observation)
+    return shown["prompt"] if asks is None else in_words(asks, table.live.names)
+
+
+def only(hint: Hint, moves: Collection[str]) -> Hint:
+    """Return what a hint says of these moves alone."""
+    return replace(hint, moves=tuple(each for each in hint.moves if str(each.move) in moves))
+
+
+def best_of(hint: Hint, said: Collection[str], game: Game) -> list[str]:
+    """Find the best of the answers, and those that cannot be told from it: those behind it by less than what a
+    review calls given away, and those by less than twice that of which no less is expected than of these.
+    """
+    among = only(hint, said)
+    if not among.moves:
         raise ValueError("the hint knows none of these answers: say which are right")
-    return [str(each.move) for each in replace(hint, moves=tuple(known)).equals]
+    judging = bots.judging(game)
+    best, equals = among.best.score, among.equals
+
+    def near(each: MoveHint, most: float) -> bool:
+        return each in equals or judging.part * (best - each.score) < most
+
+    close = [each for each in among.moves if near(each, judging.least)]
+    least = min(_shown(each, game) for each in close)
+    return [
+        str(each.move)
+        for each in among.moves
+        if near(each, judging.least)
+        or (near(each, 2 * judging.least) and _shown(each, game) >= least)
+    ]
+
+
+def the_few(hint: Hint, right: Collection[str]) -> list[str]:
+    """Find the best of the right answers and of the others, where only a few are to be offered."""
+    ranked = [str(each.move) for each in hint.ranking]
+    good = [move for move in ranked if move in right][:FEW_RIGHT]
+    return [*good, *[move for move in ranked if move not in right][: FEW_ANSWERS - len(good)]]
+
+
+def _shown(each: MoveHint, game: Game) -> float:
+    """Return what is expected of a move as exactly as it is shown, more being better."""
+    points = round(each.points, 1)
+    return -points if low_wins(game) else points
+
+
+def said_of_moves(hint: Hint, table: Table) -> dict[str, Text]:
+    """Say what the engine holds of each move; of one that is not among the best and yet hardly brings fewer
+    points than these, that the others do better by it, too.
+    """
+    live = table.live
+    message = hint_message(hint, live.observation, live.names)
+    told = {one["move"]: one["text"] for one in message["moves"]}
+    though = say("hint-row-though")
+    for move in _tempting(hint, live.state.game):
+        told[move] = {lang: told[move][lang] + though[lang] for lang in LANGUAGES}
+    return told
+
+
+def _tempting(hint: Hint, game: Game) -> list[str]:
+    """Find the moves that are as good as the best ones for the player's own points alone, and yet not among
+    them.
+    """
+    judging = bots.judging(game)
+    right = best_of(hint, [str(each.move) for each in hint.moves], game)
+    most = max(_shown(each, game) for each in only(hint, right).moves)
+    return [
+        str(each.move)
+        for each in hint.moves
+        if str(each.move) not in right
+        and judging.part * (most - _shown(each, game)) < judging.least
+    ]
 
 
 def _answer(state: State, move: Move, shown: View, words: Text | None, table: Table) -> Answer:
@@ -240,7 +343,7 @@ def _name_first(words: Text, move: str, label: Text) -> Text:
     """Name a move before what an author says of it, as the hint's lines do; a label that is a sentence
     stays one. Nothing is named twice.
     """
-    return {lang: _name_first_in(lang, words[lang], move, label[lang]) for lang in LANGUAGES}
+    return {lang: _name_first_in(lang, said, move, label[lang]) for lang, said in words.items()}
 
 
 def _name_first_in(lang: str, words: str, move: str, label: str) -> str:
@@ -256,15 +359,19 @@ def _some(legal: Collection[str]) -> str:
     return f"legal are {', '.join(few)}{' and others' if len(legal) > len(few) else ''}"
 
 
-def _text(words: object, what: str) -> Text:
-    """Read a text in every language; ValueError, which speaks of ``what``, where it is none."""
+def _text(words: object, what: str, partly: bool) -> Text:
+    """Read a text in every language, or ``partly``; ValueError, which speaks of ``what``, where it is none."""
     if isinstance(words, str):
         return same(words)
-    if isinstance(words, Mapping) and all(isinstance(words.get(lang), str) for lang in LANGUAGES):
-        return {lang: words[lang] for lang in LANGUAGES}
-    if isinstance(words, Mapping) and words and {*words} < {*LANGUAGES}:
-        missing = [lang for lang in LANGUAGES if lang not in words]
-        raise ValueError(f"{what} is in {', '.join(words)} alone: {', '.join(missing)} is missing")
+    if isinstance(words, Mapping) and words and {*words} <= {*LANGUAGES}:
+        said = {lang: words[lang] for lang in LANGUAGES if lang in words}
+        if all(isinstance(each, str) for each in said.values()):
+            missing = [lang for lang in LANGUAGES if lang not in said]
+            if missing and not partly:
+                raise ValueError(
+                    f"{what} is in {', '.join(said)} alone: {', '.join(missing)} is missing"
+                )
+            return said
     raise ValueError(
         f"{what} is a text, or one for each of {', '.join(LANGUAGES)}, not {clip(words)}"
     )

@@ -1,4 +1,4 @@
-"""A person at a table of bots: the messages of the card table in, what it shows out.
+"""People at a table, and bots: the messages of the card table in, what it shows out.
 
 A :class:`Session` holds one match. It is given messages (plain dicts, as the table's front end sends
 them) and answers with messages; it knows nothing of widgets or browsers. What it sends is made from
@@ -29,6 +29,7 @@ from .moves import pick, play, play_on
 from .openings import ready
 from .replies import Replies, error, number
 from .settings import Settings
+from .several import check_covered, cover
 from .table import Table
 
 
@@ -91,6 +92,11 @@ class Session:
         return self.live.you
 
     @property
+    def is_covered(self) -> bool:
+        """Whether nobody is to see anything of the match: several people play, and the next is not there."""
+        return self._table.covered
+
+    @property
     def names(self) -> Names:
         """What the seats are called."""
         return self.live.names
@@ -137,12 +143,13 @@ class Session:
         except (Refused, IllegalMove) as refusal:
             self._table = before
             if shown:
-                yield frames(before)
+                yield cover(before) if before.covered else frames(before)
             yield error(refusal.reason, self.names)
 
 
 def _answer(table: Table, message: Given) -> Replies:
     """Answer a message by its type."""
+    check_covered(table, message.get("type"), message.get("id"))
     match message.get("type"):
         case "ready":
             yield from ready(table, message)

@@ -8,19 +8,20 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ..bots import levels
-from ..bots.players import Player, distinct_names
+from ..bots.players import Player, distinct_names, name_of
 from ..explain import LANGUAGES, Names, Text
 from ..facts import Fact
 from ..game import Game
 from ..games import game as find_game
-from ..live import Players, Refused, usual_bot
+from ..live import LiveMatch, Players, Refused, usual_bot
 from ..locale import shared_words
 from ..match import is_open_ended, match_lengths
 from ..options import Option, OptionValue
 from ..rules import Bounds, format_rule
 from ..table import table_of
 from ..table.views import own_key, same, say
-from .messages import Setting
+from .messages import PersonSetting, Setting
+from .sitting import Sitting, check_sitting, is_of_sitting
 
 FEW_LENGTHS: Final = 4
 """How many lengths of a match are offered beside the usual one: the shortest that the game allows."""
@@ -56,6 +57,7 @@ class Settings:
             choice.id: given[choice.id] if given.get(choice.id) in choice.values else choice.default
             for choice in self._choices.values()
         }
+        self._sitting = Sitting.read(given, self.game.players)
         self._shown: tuple[Names, list[Setting]] | None = None
 
     @classmethod
@@ -71,8 +73,8 @@ class Settings:
         Players.around(game, bots)
         chosen = distinct_names(bots)
         functions = {n: b for n, b in zip(chosen, bots, strict=True) if n not in levels(game)}
-        seats = range(1, game.players) if chosen else ()
-        seated = {f"bot-{i}": chosen[min(i, len(chosen)) - 1] for i in seats}
+        seats = range(1, game.players + 1) if chosen else ()
+        seated = {f"bot-{i % game.players}": chosen[min(i, len(chosen)) - 1] for i in seats}
         return cls(game_id, given | seated, functions).replace(given)
 
     @property
@@ -95,7 +97,7 @@ class Settings:
             lengths = (*lengths, endless)
         bots = [
             Choice(f"bot-{i}", self._levels, usual_bot(game), live=True)
-            for i in range(1, game.players)
+            for i in range(game.players)
         ]
         seats = tuple(map(str, range(game.players)))
         deals = Choice("deals", lengths, str(game.usual_deals))
@@ -132,7 +134,7 @@ class Settings:
         waits for a new match. With other options a game may have other seats and lengths: what cannot stay
         as it is goes back to what is usual.
         """
-        kept = self._values
+        kept = {**self._values, **self._sitting.values}
         if (option := _open_end(self.game)) is not None and "deals" in values:
             # The length decides whether the match has an open end.
             kept = {id: value for id, value in kept.items() if id != option}
@@ -140,9 +142,15 @@ class Settings:
         changed = Settings(self.game_id, {**kept, **texts}, self._functions)
         for id, value in values.items():
             text = texts.get(id)
+            if is_of_sitting(id):
+                check_sitting(id, value)
+                continue
             choices = [s._choices[id] for s in (self, changed) if id in s._choices]
             if not any(text in choice.values and choice.live >= live for choice in choices):
                 raise Refused(self.complaint(id, value))
+        doubled = changed.players.doubled_name
+        if doubled is not None:
+            raise Refused(Fact("people-same-name", name=doubled))
         return changed
 
     def complaint(self, id: str, value: object) -> Fact:
@@ -167,8 +175,21 @@ class Settings:
     def players(self) -> Players:
         """Who plays."""
         you, count = int(self._values["seat"]), self.game.players
-        names = [self._values[f"bot-{i}"] for i in range(1, count)]
-        return Players.around(self.game, [self._functions.get(n, n) for n in names], you)
+        names = [self._values[f"bot-{i}"] for i in range(count)]
+        bots = [self._functions.get(name, name) for name in names]
+        if self._sitting.is_usual:
+            return Players.around(self.game, bots[1:], you)
+        return self._sitting.players(bots, you)
+
+    @property
+    def people(self) -> list[PersonSetting]:
+        """Who may be a person, clockwise from the seat that is the reader's where they play alone."""
+        return self._sitting.show()
+
+    def seat_person(self, seat: int, person: bool) -> Settings:
+        """Let a person sit at ``seat``, or the bot that is chosen for it."""
+        place = (seat - int(self._values["seat"])) % self.game.players
+        return self.replace({f"person-{place}": str(person).lower()}, live=True)
 
     def for_game(self, game: Game, deals: int, you: int) -> Settings:
         """Take these settings to a table that plays ``game``, as a record has it."""
@@ -177,18 +198,44 @@ class Settings:
             name: format_rule(game.rules.numbers()[name]) for name in (*self._asked, *game.house)
         }
         here = {"deals": str(deals), "seat": str(you)}
-        return Settings(self.game_id, self._values | options | rules | here, self._functions)
+        values = {**self._values, **self._sitting.values, **options, **rules, **here}
+        return Settings(self.game_id, values, self._functions)
+
+    def usual(self) -> Settings:
+        """Return what is usual at this table."""
+        return Settings(self.game_id, None, self._functions)
+
+    def for_duplicate(self, live: LiveMatch) -> Settings:
+        """Take these settings to the duplicate match ``live``: its game and seat, and its bots as far as they
+        can be chosen here.
+        """
+        you, count = live.you, live.game.players
+        bots = {
+            f"bot-{i}": name_of(live.players.bots[(you + i) % count] or "") for i in range(1, count)
+        }
+        view = {id: self._values[id] for id in self.for_view}
+        setup = Settings(self.game_id, {**view, **bots}, self._functions)
+        return setup.for_game(live.game, live.match.deals, you)
+
+    def restore_view(self, saved: Mapping[str, object]) -> Settings:
+        """Take up what a save kept of what the view shows."""
+        kept = {id: saved[id] for id in self.for_view if id in saved}
+        return Settings(self.game_id, {**self._values, **kept}, self._functions)
 
     def save(self) -> dict[str, str]:
         """List what a save keeps besides the record: who plays, and what the view shows."""
         kept = {"seat", *(choice.id for choice in self._view_choices)}
-        return {
+        saved = {
             id: value for id, value in self._values.items() if id in kept or id.startswith("bot-")
         }
+        if not self._sitting.has_bot_first:
+            del saved["bot-0"]
+        return saved | self._sitting.unusual
 
     def restore(self, saved: Mapping[str, object]) -> Settings:
         """Take up what a save kept, as far as it can be chosen here."""
-        kept = {id: saved[id] for id in self.save() if id in saved}
+        sitting = {id: saved[id] for id in saved if is_of_sitting(id)}
+        kept = {id: saved[id] for id in ("bot-0", *self.save()) if id in saved} | sitting
         return Settings(self.game_id, {**self._values, **kept}, self._functions)
 
     def show(self, names: Names) -> list[Setting]:
@@ -199,7 +246,7 @@ class Settings:
             shown = [
                 self._setting(choice, names)
                 for choice in self._choices.values()
-                if choice.id not in not_asked
+                if choice.id not in not_asked and choice.id not in self._sitting.without_bots
             ]
             self._shown = names, shown
         return [*self._shown[1]]
@@ -220,7 +267,7 @@ class Settings:
 
     def _label(self, id: str, names: Names) -> Text:
         if id.startswith("bot-"):
-            you = names.you or 0
+            you = int(self._values["seat"])
             seat = (you + int(id[4:])) % len(names.seats)
             return say("set-bot", names._replace(you=None), seat=seat)
         if id in self._asked:

@@ -16,7 +16,7 @@ _LINES: Final = """<script type="module" src="tomoe/tomoe-steps.js"></script>
 
 def study_steps(study: Study, path: Path, seat: Seats = 0, first: int = 0) -> Lesson:
     """Make a steps file of the line that goes through ``path``, from after ``first`` moves to its end, as
-    ``seat`` saw it: its comments are captions, and its name is the title. It holds
+    ``seat`` saw it, or "open" for all cards: its comments are captions, and its name is the title. It holds
     the record, so that the study can be opened from the file. ValueError as for
     :func:`~tomoe_core.page.positions.steps`.
     """

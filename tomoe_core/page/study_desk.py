@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
+from ..bots import Hint
 from ..bots.players import Player
 from ..cards import clip
 from ..explain import Names
@@ -25,7 +26,7 @@ FIELDS: Final = ("g", AT, "ply", "seat", EYES)
 """What an address may say of a study."""
 
 
-OTHERS: Final = ("seed", "drill", "count", "level")
+OTHERS: Final = ("seed", "duel", "day", "drill", "count", "level")
 """What it may say of tables and of questions, and not of a study."""
 
 
@@ -42,7 +43,7 @@ class Desk(NamedTuple):
     ``bots``: who answers a move that is played here, "" for nobody: all seats are played by hand; ``draft``:
     the pieces of the move that is being put together; ``before``: what can be undone, the latest last;
     ``number``: which study of this page it is; ``source``: where it came from; ``changed``: the reader has
-    written in it.
+    written in it; ``judged``: what one seat knew, and the whole hint for it, as it was worked out last.
     """
 
     study: Study
@@ -56,6 +57,7 @@ class Desk(NamedTuple):
     number: int = 0
     source: Source = "new"
     changed: bool = False
+    judged: tuple[Observation, Hint] | None = None
 
     @classmethod
     def of(

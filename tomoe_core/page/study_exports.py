@@ -9,8 +9,10 @@ from ..explain import Names, Text, text
 from ..game import Observation, State
 from ..record.address import AddressError
 from ..table.views import say
+from .diagram import diagram
 from .folding import steps_text
 from .messages import Given
+from .positions import Seats
 from .study import study_puzzle, study_steps
 from .study_desk import Desk
 from .study_replies import Replies, Reply
@@ -40,14 +42,15 @@ def share(desk: Desk, args: Given) -> Replies:
 
 
 def export(desk: Desk, args: Given, draw: Draw | None) -> Replies:
-    """Make a steps file of the line, as the eyes that look on see it, and of the position a puzzle and a
-    picture. ``args``: ``lang``, of the picture, and ``cards``, the text of the pictures of cards; ``draw``:
-    None where nothing can draw one.
+    """Make a steps file of the line, as the eyes that look on see it, and of the position a puzzle, a
+    picture and text. ``args``: ``lang``, of these, and ``cards``, the text of the pictures of cards;
+    ``draw``: None where nothing can draw one.
     """
-    study, seat = desk.study, desk.seat
-    eyes = (desk.you or 0) if seat is None else seat
+    study = desk.study
+    eyes: Seats = "open" if desk.seat is None else desk.seat
     lang = "ja" if args.get("lang") == "ja" else "en"
     cards = args.get("cards")
+    position = study.eyes(desk.path, desk.who).position
     puzzle, trouble = _puzzle(desk)
     made: ExportMessage = {
         "type": "export",
@@ -56,11 +59,12 @@ def export(desk: Desk, args: Given, draw: Draw | None) -> Replies:
         "picture": ""
         if draw is None
         else draw(
-            study.eyes(desk.path, desk.who).position,
+            position,
             lang,
             desk.names,
             cards if isinstance(cards, str) else "",
         ),
+        "text": diagram(position, lang=lang, names=desk.names) + "\n",
         "trouble": trouble,
     }
     yield Reply(desk, made)

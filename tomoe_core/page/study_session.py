@@ -21,9 +21,12 @@ from ..live import Refused
 from ..names import numbered_seats
 from ..record import Record
 from ..study import Study
+from .compose_draft import draft_of, read_draft
 from .messages import Given
+from .study_compose import compose_message, deals_of, desk_of
 from .study_desk import Addressed, Desk, open_address, open_save, open_text
 from .study_exports import Draw, export, share
+from .study_making import lesson_of_line, make_lesson, make_question, question, reopen
 from .study_questions import compare, hint, values, why
 from .study_replies import Message, Replies, Reply, show
 from .study_view import empty_message
@@ -38,6 +41,10 @@ QUESTIONS: Final[Mapping[str, Callable[[Desk, Given], Replies]]] = MappingProxyT
         "compare": compare,
         "share": share,
         "play-on": play_on,
+        "question": question,
+        "make-question": make_question,
+        "lesson": lesson_of_line,
+        "make-lesson": make_lesson,
     }
 )
 """What is answered without another position, and what takes its time, by its id."""
@@ -129,6 +136,9 @@ class StudySession:
         if kind == "action" and id in OPENINGS:
             yield show(self._lay_out(OPENINGS[id](self, args)))
             return
+        if kind == "action" and id in COMPOSING:
+            yield from COMPOSING[id](self, args)
+            return
         desk = self._desk
         if desk is None:
             raise Refused(Fact("study-page-none"))
@@ -203,10 +213,36 @@ class StudySession:
         except ValueError:
             raise Refused(Fact("study-broken-save")) from None
 
+    def _reopen(self, args: Given) -> Desk:
+        """Open the position that a question or a lesson was made of."""
+        return self._checked(reopen(args))
+
     def _deal_new(self, args: Given) -> Desk:
         """Deal new cards, to be played by hand or by bots."""
         seed = self._rng.getrandbits(32)
         return Desk.of(Study(self._game.deal(seed=seed)))
+
+    def _set_up(self, args: Given) -> Replies:
+        """Say what there is to set up, and what is wrong with the draft of a deal. ``from``: the draft is the
+        deal that is open.
+        """
+        dealt = bool(args.get("from"))
+        if dealt and self._desk is None:
+            raise Refused(Fact("study-page-none"))
+        given = draft_of(self._desk) if dealt and self._desk is not None else args
+        message = compose_message(
+            read_draft(self._game.id, given, self._rng, self._desk), dealt=dealt
+        )
+        yield Reply(self._desk, {**message})
+
+    def _compose(self, args: Given) -> Replies:
+        """Deal what was set up, and lay it out."""
+        draft = read_draft(self._game.id, args, self._rng, self._desk)
+        for made in deals_of(draft, self._rng):
+            if isinstance(made, State):
+                yield show(self._lay_out(desk_of(made, self._desk)))
+            else:
+                yield Reply(self._desk, {**made})
 
     def _checked(self, desk: Desk) -> Desk:
         found = self._of_this_game(desk)
@@ -219,6 +255,16 @@ OPENINGS: Final[Mapping[str, Callable[[StudySession, Given], Desk]]] = MappingPr
         "open": StudySession._open_text,
         "go-on": StudySession._open_kept,
         "new": StudySession._deal_new,
+        "reopen": StudySession._reopen,
     }
 )
 """What puts another study in the place of this one, by its id."""
+
+COMPOSING: Final[Mapping[str, Callable[[StudySession, Given], Replies]]] = MappingProxyType(
+    {
+        "compose": StudySession._set_up,
+        "compose-stop": StudySession._set_up,
+        "compose-deal": StudySession._compose,
+    }
+)
+"""What sets up a deal, by its id, whether a study is open or not."""

@@ -6,6 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from ..explain import Text
 from ..table.types import View
+from .messages import SettingChoice
 
 Eyes = int | Literal["all", "actor"]
 
@@ -156,10 +157,135 @@ class ShareMessage(TypedDict):
 
 
 class ExportMessage(TypedDict):
-    """Files for pages: steps of the line; a puzzle at the position and a picture, "" where there is none."""
+    """Files for pages: steps of the line; a puzzle at the position and a picture, "" where there is none; the
+    position as text.
+    """
 
     type: Literal["export"]
     steps: str
     puzzle: str
     picture: str
+    text: str
     trouble: Text | None
+
+
+class QuestionMove(TypedDict):
+    """A legal move of a question that is proposed. ``say``: the engine's words; ``offer``: it is worth offering
+    as an answer; ``right``: it is among the best; ``few``: it is one of the few that are worth offering where
+    only some are.
+    """
+
+    move: str
+    label: Text
+    say: Text
+    offer: bool
+    right: bool
+    few: bool
+
+
+class QuestionMessage(TypedDict):
+    """What the engine proposes to ask about a position, or why nothing can be asked. ``key``: which position
+    it is; ``why``: the engine's explanation; ``progress`` 0-1 of the judgement; ``seats``: what pupils see the
+    seats called.
+    """
+
+    type: Literal["question"]
+    key: str
+    ask: Text
+    moves: list[QuestionMove]
+    why: Text
+    seats: list[Text]
+    progress: float
+    done: bool
+    trouble: Text | None
+
+
+class LessonMessage(TypedDict):
+    """What a lesson of the line says as it is: ``said`` after each number of moves, as ``seat`` sees it;
+    ``key``: which line it is.
+    """
+
+    type: Literal["lesson"]
+    key: str
+    seat: int
+    title: Text
+    said: list[Text]
+
+
+class MadeMessage(TypedDict):
+    """An item of a set as it was made; or None, and in which ``field`` something is wrong, "" for no field."""
+
+    type: Literal["made"]
+    item: dict[str, object] | None
+    field: str
+    trouble: Text | None
+
+
+class ComposeField(TypedDict):
+    """An option, a house rule or what a match carries (``kind``), by its id in the draft. ``choices``: its
+    values; none where it is written as a text.
+    """
+
+    id: str
+    kind: Literal["option", "house", "carried"]
+    label: Text
+    value: str
+    choices: list[SettingChoice]
+    trouble: Text | None
+
+
+class ComposeSuit(TypedDict):
+    """A row of cards to take from."""
+
+    label: Text
+    cards: list[str]
+
+
+class ComposePlace(TypedDict):
+    """A place: how many cards lie there, the text of those that are placed, and which these are."""
+
+    name: str
+    label: Text
+    size: int
+    seat: int | None
+    text: str
+    cards: list[str]
+    trouble: Text | None
+
+
+class ComposeCondition(TypedDict):
+    """A condition as it was written."""
+
+    text: str
+    trouble: Text | None
+
+
+class ComposeMessage(TypedDict):
+    """A deal that is being set up. ``seed``, ``whole``: what is wrong with the seed, and with all places as one
+    text. ``examples``: conditions that are understood, by language. ``ready``: it can be dealt.
+    """
+
+    type: Literal["compose"]
+    game: str
+    deck: str
+    suits: list[ComposeSuit]
+    fields: list[ComposeField]
+    dealer: ComposeField
+    seed: Text | None
+    places: list[ComposePlace]
+    free: int
+    whole: Text | None
+    conditions: list[ComposeCondition]
+    examples: dict[str, list[str]]
+    ready: bool
+    note: Text | None
+
+
+class ComposingMessage(TypedDict):
+    """How many deals have been tried; ``fits``: the last one is as asked for, and the study follows."""
+
+    type: Literal["composing"]
+    tries: int
+    fits: bool
+    text: Text
+    done: Literal[False]

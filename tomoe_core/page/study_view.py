@@ -45,7 +45,7 @@ def study_message(desk: Desk, *, listed: bool = True) -> StudyMessage:
         ),
         "happened": happened(desk),
         "at": study.code(path),
-        "key": _key(desk),
+        "key": key_of(desk),
         "ply": path.ply,
         "last": desk.along.ply,
         "stops": stops_along(study, desk.along),
@@ -68,7 +68,7 @@ def study_message(desk: Desk, *, listed: bool = True) -> StudyMessage:
     return {**made, "rows": move_rows(desk)} if listed else made
 
 
-def _key(desk: Desk) -> str:
+def key_of(desk: Desk) -> str:
     """Return a text that tells the position from those of other studies, and stays when lines change places."""
     cards = crc32(Record(desk.study.game, desk.state).pack().encode())
     return f"{desk.path.deal}-{cards:08x}"

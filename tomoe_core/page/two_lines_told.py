@@ -65,7 +65,7 @@ def comparison(lines: TwoLines, seat: int, names: Names) -> Compare:
     tried.
     """
     lessons = [_lesson(line, seat, names) for line in (lines.made, lines.better)]
-    labels = (say("lines-made"), say("lines-better"))
+    labels = (say("lines-made", names, seat=seat), say("lines-better"))
     return {
         "v": 1,
         "title": same(""),

@@ -2,7 +2,16 @@
 addresses. :mod:`.text` says how the text is written, :mod:`.packed` how the short form is.
 """
 
-from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION, match_from, no_deal
+from .content import (
+    LONGEST_NAME,
+    MAX_PACKED,
+    MAX_RECORDED,
+    MAX_TEXT,
+    VERSION,
+    check_name,
+    match_from,
+    no_deal,
+)
 from .elsewhere import kind_of_json
 from .reading import as_record, is_packed, read_record
 from .tree import (
@@ -31,6 +40,7 @@ __all__ = [
     "Node",
     "Record",
     "as_record",
+    "check_name",
     "is_packed",
     "kind_of_json",
     "match_from",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import date
 from typing import Final, Literal
 from unicodedata import category
 from urllib.parse import unquote, unquote_plus
@@ -17,8 +18,11 @@ from ..facts import Fact
 from ..locale import FALLBACK
 from .content import MAX_PACKED
 
-PLACE: Final = ("g", "ply", "seat", "seed")
-"""What names a position: a packed record, how many moves of its last deal, whose seat; or cards to deal."""
+PLACE: Final = ("g", "ply", "seat", "seed", "duel", "day")
+"""What names a position: a packed record, how many moves of its last deal, whose seat; or cards to deal: to
+oneself, or, with ``duel``, the same to everybody, who all get the same answers. Beside ``g``, ``duel`` begins
+the match of that record anew, and only says so. ``day``, a date, gives everybody that day's deal.
+"""
 
 QUESTIONS: Final = ("drill", "count", "seed", "level")
 """What names questions."""
@@ -49,7 +53,7 @@ MAX_PARTS: Final = 50
 _SEPARATOR: Final = re.compile(r"[?#&;]")
 _MOST_ESCAPES: Final = 3
 _LONGEST_SHOWN: Final = 24
-_NUMBERS: Final = ("ply", "seat", "count", "level")
+_NUMBERS: Final = ("ply", "seat", "count", "level", "duel")
 _WIDE: Final = {0x3000: " ", **{code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}}
 # Every packed record begins so, of version 1 or 2.
 _PACKED: Final = re.compile(r"A[Qg][A-Za-z0-9_-]{22,}")
@@ -109,6 +113,10 @@ def check_place(fields: dict[str, str]) -> None:
             raise AddressError(Fact("address-study", name=name))
         if name in QUESTIONS and name not in PLACE:
             raise AddressError(Fact("address-elsewhere", name=name))
+        if name in PLACE and name != "day" and "day" in fields:
+            raise AddressError(Fact("address-day-alone", name=name))
+        if name in ("ply", "seat", "seed") and "duel" in fields:
+            raise AddressError(Fact("address-duel", name=name))
         if name in ("ply", "seat") and "g" not in fields:
             raise AddressError(Fact("address-without-place", name=name))
 
@@ -239,7 +247,19 @@ def _clean(name: str, value: str) -> str:
     word = _without_end(word)
     if name in _NUMBERS and not re.fullmatch(r"[0-9]{1,9}", word):
         raise AddressError(Fact("address-whole", name=name, value=show(value)))
+    if name == "day" and read_day(word) is None:
+        raise AddressError(Fact("address-day", value=show(value)))
     return word
+
+
+def read_day(text: str) -> date | None:
+    """Return the date that ``text`` writes as 2026-11-29 does; None for any other text."""
+    if not re.fullmatch(r"[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}", text):
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 def _clean_packed(value: str) -> str:

@@ -73,13 +73,14 @@ class Content(NamedTuple):
         return match
 
 
-def match_from(game: Game, first: State, deals: int) -> Match:
-    """Return the match of ``deals`` deals that begins with the deal of ``first``, before that is added. The
-    cards of ``first`` are the seed of all that follow, so that a match goes on alike from its record, whoever
-    opens it.
+def match_from(game: Game, first: State, deals: int | None) -> Match:
+    """Return the match of ``deals`` deals, of that single one if None, that begins with the deal of ``first``,
+    before that is added. The cards of ``first`` are the seed of all that follow, so that a match goes on alike
+    from its record, whoever opens it.
     """
     seed = Random(f"match {' '.join(map(str, first.order))}").getrandbits(64)
-    return Match(game, deals, first=first.dealer, terms=first.terms, seed=seed)
+    single = deals is None
+    return Match(game, deals, first=first.dealer, terms=first.terms, seed=seed, single=single)
 
 
 def no_deal(deal: object, deals: int) -> str:

@@ -5,22 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ..cards import clip
-from ..facts import Fact, Reason
+from ..facts import Fact, Reason, ReasonError
 from .lines import Lines
 
 LONGEST: Final = 300
 """The upper bound of the words that are said of another error, in characters."""
 
 
-class RecordError(ValueError):
+class RecordError(ReasonError):
     """A record that cannot be read; ``reason`` says why in every language."""
-
-    def __init__(self, message: str, reason: Fact) -> None:
-        super().__init__(message)
-        self.reason = reason
-
-    def __reduce__(self) -> tuple[type[RecordError], tuple[str, Fact]]:
-        return RecordError, (str(self), self.reason)
 
 
 class IllegalInRecord(ValueError):

@@ -66,7 +66,8 @@ class Record:
         finals = match.states if state is None else (*match.states, state)
         if not finals:
             raise ValueError("no deal has been played yet, so there is nothing to record")
-        return cls(match.game, *finals, deals=match.deals, seats=seats)
+        deals = None if match.is_single else match.deals
+        return cls(match.game, *finals, deals=deals, seats=seats)
 
     @classmethod
     def _holding(cls, content: Content) -> Record:

@@ -1,6 +1,7 @@
 """Many deals by bots: simulations, which count, and tournaments, which compare."""
 
 from .failures import MAX_FAILURES, Failure
+from .growing import growing
 from .report import report
 from .simulation import Estimate, Simulation, SimulationTask, simulate
 from .sums import Sums
@@ -25,6 +26,7 @@ __all__ = [
     "Sums",
     "Tournament",
     "TournamentTask",
+    "growing",
     "report",
     "seatings",
     "simulate",

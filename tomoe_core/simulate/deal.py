@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import Executor
 from random import Random
 from traceback import format_exception
@@ -21,6 +21,13 @@ from .time_limit import TimedOut, TimeLimit
 def dealer_of(game: Game, seed: int) -> int:
     """Return the seat that begins the deal with this seed: seats take turns in deals in a row."""
     return seed % game.players
+
+
+def chances(game: Game, seed: int) -> list[Random]:
+    """Return what each seat draws from in the deal with this seed. Each has chances of its own, so that none
+    can upset another's, and they are the same whoever sits there.
+    """
+    return [Random(f"{seed} {seat}") for seat in range(game.players)]
 
 
 def check_deals(deals: object, what: str) -> int:
@@ -44,6 +51,26 @@ def play_deal(
     """Return the end of the deal with this seed; ``bots`` and their chances by seat. DealFailed if a bot
     raises, takes longer than ``limit`` or answers with anything but a legal move.
     """
+    states = states_of_deal(game, seed, bots, rngs, budget, limit)
+    while True:
+        try:
+            next(states)
+        except StopIteration as stop:
+            end: State = stop.value
+            return end
+
+
+def states_of_deal(
+    game: Game,
+    seed: int,
+    bots: Sequence[NamedBot],
+    rngs: Sequence[Random],
+    budget: float | None,
+    limit: TimeLimit,
+) -> Generator[State, None, State]:
+    """Yield the state after each move of the deal that :func:`play_deal` plays, and return its end: for those
+    who do something else between two moves.
+    """
     state = game.deal(seed=seed, dealer=dealer_of(game, seed))
     while (seat := state.actor) is not None:
         try:
@@ -58,6 +85,7 @@ def play_deal(
             trace = "".join(format_exception(error))
             raise _failure(state, seed, bots, "raised", _line(told), traceback=trace) from error
         state = _after(state, seed, bots, answer)
+        yield state
     return state
 
 

@@ -35,7 +35,7 @@ from ..cards import clip
 from ..columns import align, pad, width
 from ..game import Game, check_game, short_name
 from ..match import low_wins
-from .deal import check_deals, check_sendable, dealer_of, play_deal
+from .deal import chances, check_deals, check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
 from .labels import NOTHING, Labels
 from .student import errors_each_side
@@ -85,9 +85,8 @@ class TournamentTask:
         scores = []
         for seating in self.seatings:
             seated = [bots[name] for name in seating]
-            # Each seat has chances of its own, so that none can upset another's. They are the same in every
-            # seating: if all bots draw face-down cards by `choice`, each seat gets the same ones every time.
-            rngs = [Random(f"{seed} {seat}") for seat in range(self.game.players)]
+            # If all bots draw face-down cards by `choice`, each seat gets the same ones in every seating.
+            rngs = chances(self.game, seed)
             try:
                 end = play_deal(self.game, seed, seated, rngs, self.budget, limit)
             except DealFailed as failed:
@@ -276,7 +275,7 @@ def tournament(
             if isinstance(deal, Failure):
                 failures[number] = replace(deal, deal=number + 1)
             else:
-                results[number] = _by_entry(names, tables, deal)
+                results[number] = by_entry(names, tables, deal)
             if progress:
                 progress(len(results) + len(failures), deals)
             if len(failures) >= MAX_FAILURES:
@@ -336,7 +335,7 @@ def check_entries(
     return names, tuple(zip(names, entries, strict=True))
 
 
-def _by_entry(
+def by_entry(
     entries: Sequence[str], tables: Sequence[tuple[str, ...]], deal: Sequence[tuple[float, ...]]
 ) -> tuple[float, ...]:
     """Return the mean points of each entry over a deal's seatings and its seats in them."""

@@ -117,6 +117,11 @@ class Table(NamedTuple):
 
     ends: EndWords = EndWords()
 
+    question: Callable[[Any], Fact | None] = lambda observation: None
+    """What a question about a position asks, from the observation of the seat to act, where the prompt speaks
+    of what can be clicked at the table; None where the prompt is asked.
+    """
+
     amount: str = "amount-points"
     """The key of the sentence that names an amount of what the game's hints count."""
 

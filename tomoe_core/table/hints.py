@@ -92,7 +92,8 @@ def expected_points(hint: Hint, _: object = None) -> list[Fact]:
     """Say what is to be expected from the best move on; nothing where no move is better than another."""
     if not hint.layouts or len(hint.equals) == len(hint.moves):
         return []
-    return [Fact("hint-points", points=round(hint.best.points, 1))]
+    points = round(hint.best.points, 1)
+    return [Fact("hint-points-lost" if points < 0 else "hint-points", points=abs(points))]
 
 
 def row_of(each: MoveHint, hint: Hint, name: Name) -> Fact:

@@ -7,7 +7,19 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import deal, explain, games, play, replay, review, rules, simulate, study, tournament
+from . import (
+    compare,
+    deal,
+    explain,
+    games,
+    play,
+    replay,
+    review,
+    rules,
+    simulate,
+    study,
+    tournament,
+)
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "games": games,
@@ -18,6 +30,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "study": study,
     "explain": explain,
     "review": review,
+    "compare": compare,
     "tournament": tournament,
     "simulate": simulate,
 }

@@ -68,3 +68,10 @@ def completion(offers: Offers) -> Iterator[None]:
     finally:
         readline.set_completer(before)
         readline.set_completer_delims(delimiters)
+
+
+def forget_typed() -> None:
+    """Let the up arrow bring back nothing of what was typed before."""
+    readline = _readline()
+    if readline is not None:
+        readline.clear_history()

@@ -6,6 +6,7 @@ import argparse
 
 from ..cards import clip
 from ..composer import compose
+from ..composer_cards import read_given
 from ..game import Game, State
 from ..record import Record
 from ..table.screens import screen_of
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="PLACE: CARDS",
-        help='cards in a place, such as "seat 0: R1-R3 B4"; the rest by chance; may be given several times',
+        help='cards in a place, such as "seat 0: R1-R3 B4" or "R1-R3 for me"; the rest by chance; may be given several times',  # noqa: E501
     )
     parser.add_argument(
         "--where",
@@ -44,6 +45,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="CONDITION",
         help='what is to be so, such as "seat 1 has no red"; may be given several times',
+    )
+    parser.add_argument(
+        "--names",
+        metavar="NAMES",
+        help='what the seats are called in these and in the record, such as "East, South, West"',
     )
     parser.add_argument("--seat", type=natural_number, help="show what this seat sees")
 
@@ -58,17 +64,30 @@ def _dealt(game: Game, args: argparse.Namespace) -> State:
         )
     cards: dict[str, str] = {}
     for text in args.give:
-        place, colon, some = text.partition(":")
-        if not colon:
+        given = read_given(text)
+        if given is None:
             raise ValueError(
-                f"--give {clip(text)} has no colon between place and cards, such as: seat 0: R1 R2"
+                f"--give {clip(text)} does not say whose cards these are; such as: seat 0: R1 R2, "
+                "or R1 R2 for me"
             )
-        name = " ".join(place.split())
+        name, some = given
         cards[name] = f"{cards.get(name, '')} {some}"
-    made = compose(game, cards, where=args.where, dealer=args.dealer, seed=args.seed)
+    made = compose(
+        game,
+        cards,
+        where=args.where,
+        names=_names(args) or None,
+        dealer=args.dealer,
+        seed=args.seed,
+    )
     if made.tries > 1:
         complain(speak(f"{made.tries:,} deals were drawn until one fitted", args.lang))
     return made.state
+
+
+def _names(args: argparse.Namespace) -> list[str]:
+    """Return the names of the seats, none if they were not given."""
+    return [] if args.names is None else [name.strip() for name in args.names.split(",")]
 
 
 def run(args: argparse.Namespace) -> int:
@@ -76,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
     game = game_with(args.game, args.option)
     state = _dealt(game, args)
     if args.seat is None:
-        print(Record(game, state), end="")
+        print(Record(game, state, seats=_names(args)), end="")
         return 0
     style = style_of(args, Voice(args.lang))
     o = state.observe(args.seat)

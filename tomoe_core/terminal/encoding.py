@@ -13,6 +13,7 @@ PLAIN: Final = {
     **dict.fromkeys("─═·−–—", "-"),
     **dict.fromkeys("“”", '"'),
     **dict.fromkeys("‘’", "'"),
+    "〜": "-",
     "▮": "#",
     "▶": ">",
     "→": "->",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from datetime import date
 
 from ..cards import clip
 from ..explain import LANGUAGES
@@ -12,6 +13,7 @@ from ..game import Game
 from ..games import GAMES
 from ..games import game as find_game
 from ..locale import local_language
+from ..record.address import read_day
 from ..table.screens.style import WIDEST, TextStyle
 from ..table.screens.voice import Voice
 from .console import COLOURS, uses_colour
@@ -170,6 +172,14 @@ def seconds(text: str) -> float:
     if not 0 < amount < float("inf"):
         raise argparse.ArgumentTypeError(f"{clip(text)} is not a number of seconds, such as 2.5")
     return amount
+
+
+def day(text: str) -> date:
+    """Return ``2026-11-29`` as a date; argparse prints the error for others."""
+    read = read_day(text)
+    if read is None:
+        raise argparse.ArgumentTypeError(f"{clip(text)} is no date such as 2026-11-29")
+    return read
 
 
 def budget(text: str) -> float:

@@ -21,6 +21,10 @@ READABLE: Final = 88
 """Prose is no wider than this, however wide the terminal."""
 
 
+HIDING: Final = 60
+"""So many blank lines move what was printed out of sight, where a screen cannot be cleared."""
+
+
 def columns() -> int | None:
     """Return how many columns the terminal has; None if the output is no terminal, and lines stay as they
     are.
@@ -60,6 +64,16 @@ def in_rows(items: Iterable[str], indent: str = "  ", gap: str = "   ") -> list[
         else:
             rows.append(indent + item)
     return rows
+
+
+def clear() -> None:
+    """Leave nothing in sight of what was printed: a terminal's screen, and what has scrolled off it, is
+    cleared; in another output it is moved away by blank lines.
+    """
+    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        print("\x1b[H\x1b[2J\x1b[3J", end="")
+    else:
+        print("\n" * HIDING, end="")
 
 
 def page(text: str) -> None:

@@ -138,7 +138,7 @@ def no_game(word: str) -> str:
 def no_command(word: str, commands: Iterable[str], prog: str) -> str:
     """Return the sentence for a name that no command has; a game's name alone means to play it."""
     known = list(commands)
-    meant = nearest(word, known)
+    meant = None if word.lower() in GAMES else nearest(word, known)
     game = None if meant else nearest(word, GAMES)
     if meant or game:
         return f"there is no command {clip(word)}; did you mean {prog} {meant or f'play {game}'}?"

@@ -13,6 +13,7 @@ from ..explain import game_name, sentence
 from ..facts import Fact
 from ..game import IllegalMove, Move
 from ..live import LiveMatch, Players, Refused
+from ..record import Record
 from ..story import Chapter, story
 from ..table.screens import MAX_LISTED, screen_of
 from ..table.screens.parts import suit_names, suits_line
@@ -44,6 +45,7 @@ LONG: Final = {
     "save": "s",
     "load": "l",
     "quit": "q",
+    "hash": "#",
 }
 """Commands written out, and in a letter."""
 
@@ -58,6 +60,9 @@ class Prompt:
     All that is shown is made from the person's own Observation. ``budget``: for one move of a bot, see
     :class:`~tomoe_core.bots.Bot`; ``file``: where the match was loaded from, and where it is saved again.
     """
+
+    _may_undo_seen = True
+    """Whether a move may be taken back though something hidden has been shown since."""
 
     def __init__(
         self,
@@ -87,14 +92,32 @@ class Prompt:
         """
         if self.file:
             self._say(self.words("loaded", file=self.file))
-        self._tell_latest()
-        self._go_on()
+        else:
+            self._tell_seal()
+        self._begin()
         try:
             with completion(self._offers):
                 while True:
                     self.answer(ask(self._question()).strip())
         except Quit:
             self._say(self.words("goodbye"))
+
+    def _tell_seal(self) -> None:
+        """Tell the promise about the cards, where their seed is known: its hash and, after the match, what was
+        hashed.
+        """
+        seal = self.live.seal
+        if seal is None:
+            return
+        self._say(self.words("sealed", hash=seal.hash))
+        if self.live.match.is_over:
+            self._say(self.words("unsealed", text=seal.text))
+
+    def _show_hash(self) -> None:
+        """Tell the promise again, or that there is none."""
+        if self.live.seal is None:
+            self._say(self.words("not-sealed"))
+        self._tell_seal()
 
     def _offers(self) -> Iterator[str]:
         """Yield what may be typed now: moves, as they are shown, and commands."""
@@ -113,6 +136,11 @@ class Prompt:
         if not self.live.state.is_over:
             return self.words("prompt")
         return self.words("prompt-over" if self.live.match.is_over else "prompt-deal")
+
+    def _begin(self) -> None:
+        """Tell what has happened in the deal, and go on with it."""
+        self._tell_latest()
+        self._go_on()
 
     def _go_on(self) -> None:
         """Let the bots play, and show the position then."""
@@ -153,6 +181,8 @@ class Prompt:
         for seat in sorted(range(self.live.game.players), key=lambda seat: ranking[seat]):
             rank, total = ranking[seat], match.totals[seat]
             self._say("  " + self.words("match-rank", rank=rank, seat=seat, points=total))
+        if self.live.seal is not None:
+            self._say(self.words("unsealed", text=self.live.seal.text))
 
     def show(self) -> None:
         """The table, and what the person may do."""
@@ -222,7 +252,8 @@ class Prompt:
         # With a Japanese keyboard letters, digits and question marks may be full-width.
         word, _, rest = normalize("NFKC", typed).partition(" ")
         commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._say(self.words("help")),
+            "help": lambda _: self._show_help(),
+            "#": lambda _: self._show_hash(),
             "h": lambda _: self.hint(),
             "w": lambda _: self.why(),
             "t": lambda _: self.show(),
@@ -241,6 +272,11 @@ class Prompt:
             commands[name](rest)
         else:
             self.move(self._as_move(f"{word} {rest}".strip()))
+
+    def _show_help(self) -> None:
+        self._say(self.words("help"))
+        if self._may_undo_seen:
+            self._say(self.words("help-undo"))
 
     def _as_move(self, typed: str) -> str:
         return as_text(typed, self.live.game, self.style.voice.lang)
@@ -287,8 +323,7 @@ class Prompt:
         else:
             self.live = self.live.next_deal()
             self._why = None
-            self._tell_latest()
-            self._go_on()
+            self._begin()
 
     # Questions
 
@@ -311,10 +346,11 @@ class Prompt:
 
     def undo(self, *, though_seen: bool = False) -> None:
         """Take the player's last move back."""
+        though_seen = though_seen and self._may_undo_seen
         reason = self.live.why_no_undo(though_seen=though_seen)
         if reason is not None:
             self._say(self.style.voice.tell(reason))
-            if reason.key == "undo-seen":
+            if reason.key == "undo-seen" and self._may_undo_seen:
                 self._say(self.words("undo-though"))
             return
         back = self.live.undo(though_seen=though_seen)
@@ -331,7 +367,14 @@ class Prompt:
         return str(self.live.record(self.live.players.seat_names))
 
     def _command(self, game: str, file: str) -> str:
-        return f"tomoe play {game} --record {shlex.quote(file)}"
+        return " ".join(
+            ["tomoe play", game, "--record", shlex.quote(file), *self._seats_of_command]
+        )
+
+    @property
+    def _seats_of_command(self) -> list[str]:
+        """The options of ``tomoe play`` that seat those who sit here, where the record does not say it."""
+        return []
 
     def save(self, file: str) -> None:
         """Save the match in ``file``, or where it came from, or in a new file here."""
@@ -358,15 +401,18 @@ class Prompt:
             command = self._command(record.game.id, file)
             self._say(self.words("other-game", game=game, command=command), keep=command)
             return
-        players = Players.from_record(record) or self.live.players
+        players = self._players_of(record)
         if len(players.bots) != record.game.players:
             players = players.for_game(record.game)
         self.live = LiveMatch.of(record, players.called_as_in(record))
         self.style.voice.names = players.names
         self.file, self._why, self._is_saved = file, None, True
         self._say(self.words("loaded", file=file))
-        self._tell_latest()
-        self._go_on()
+        self._begin()
+
+    def _players_of(self, record: Record) -> Players:
+        """Return who goes on with ``record``: those it names, else those who sit here."""
+        return Players.from_record(record) or self.live.players
 
     def quit(self) -> None:
         """Stop; offer to save what has not been saved."""

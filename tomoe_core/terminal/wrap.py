@@ -27,6 +27,9 @@ ENDS: Final = frozenset("、。，．：；！？）」』")
 NOT_LAST: Final = frozenset("（「『【〈《")
 """What no line ends with."""
 
+_CARD: Final = "[\u4e00-\u9fff]{1,2}\\d+"
+"""A card in Japanese: its suit, of one kanji or two, and its rank."""
+
 _CHIP: Final = "\x1b\\[[\\d;]*m [^\x1b]* \x1b\\[0m"
 _CODE: Final = "\x1b\\[[\\d;]*m"
 
@@ -124,7 +127,7 @@ def _atoms(line: str, keep: tuple[str, ...]) -> Iterator[_Atom]:
 def _pieces(keep: tuple[str, ...]) -> re.Pattern[str]:
     """Finds blanks, coloured cards, words to be kept, other codes, and single characters."""
     words = [re.escape(word) for word in sorted(keep, key=len, reverse=True)]
-    return re.compile("|".join([" +", _CHIP, *words, _CODE, "."]))
+    return re.compile("|".join([" +", _CHIP, *words, _CARD, _CODE, "."]))
 
 
 def _may_part(before: str, after: str) -> bool:

@@ -7,7 +7,7 @@ import { createGenerator } from "ts-json-schema-generator";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}tomoe_widgets/schema/steps-1.json`;
 /** What a whole file can be. The first one is what the schema itself stands for, the others are among its definitions. */
-const FILES = ["StepsFile", "GalleryFile", "CompareFile", "TryFile", "Contents", "Question", "PlayFile"];
+const FILES = ["StepsFile", "GalleryFile", "CompareFile", "TryFile", "Contents", "Question", "PlayFile", "SetFile"];
 /** Things with a `kind` of which there may be more kinds than are drawn. */
 const BY_KIND = ["Control", "Figure"];
 
@@ -51,7 +51,7 @@ function viewOrChange({ required, ...definition }) {
 
 function schemaText() {
   const generator = createGenerator({
-    path: `${root}src/{types,drill/types}.ts`, tsconfig: `${root}tsconfig.json`,
+    path: `${root}src/{types,drill/types,sets/types}.ts`, tsconfig: `${root}tsconfig.json`,
     // A later bundle may read more than this one: what is not known is passed over, as the elements do.
     additionalProperties: true,
     encodeRefs: false, sortProps: false, skipTypeCheck: true,
@@ -63,7 +63,7 @@ function schemaText() {
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "Tomoe steps, version 1",
-    description: "What <tomoe-steps> reads. Files of the other elements are GalleryFile, CompareFile, TryFile, Contents, Question and PlayFile among the definitions.",
+    description: "What <tomoe-steps> reads. Files of the other elements are GalleryFile, CompareFile, TryFile, Contents, Question, PlayFile and SetFile among the definitions.",
     ...ref(FILES[0]),
     definitions: Object.fromEntries(Object.keys(definitions).sort().map((name) => [name, definitions[name]])),
   };

@@ -5,6 +5,7 @@ import { here, readdressed } from "./address/page.js";
 import { type Address, cleanedField, type Fault, PLACE, QUESTIONS } from "./address/read.js";
 import { countDue, loadMoments, OWN } from "./back/store.js";
 import { keepKeys } from "./controllers/own-keys.js";
+import { PageLanguage } from "./controllers/page-language.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { onControl, useQuestionKey } from "./drill/keys.js";
@@ -94,6 +95,8 @@ export class TomoeDrill extends LitElement {
   /** What the question that is being fetched belongs to; answers are not taken meanwhile. */
   private coming: Task | null = null;
   private begun = false;
+  /** The series was answered here before: this is another try. */
+  private anew = false;
   private given: { data: Contents | null; ask: Ask | null } = { data: null, ask: null };
   /** Aborted when the element is disconnected. */
   private connection = new AbortController();
@@ -106,6 +109,7 @@ export class TomoeDrill extends LitElement {
       kept: { drill: "", progress: {}, series: null },
     });
     new ThemeController(this);
+    new PageLanguage(this);
   }
 
   get language(): Lang {
@@ -131,11 +135,10 @@ export class TomoeDrill extends LitElement {
     this.connection = new AbortController();
     this.fourColour = loadLook().fourColour ?? this.fourColour;
     const { signal } = this.connection;
-    const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
-    pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
-    signal.addEventListener("abort", () => { pageLanguage.disconnect(); });
     // What the page's parser has not come to yet is read when it has come to all.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => { this.requestUpdate(); }, { once: true, signal });
+    // A page that the browser has kept for the way back may be somebody else's by now.
+    addEventListener("pageshow", ({ persisted }) => { if (persisted) this.beginAnew(); }, { signal });
     // Another window may have kept or solved a moment.
     addEventListener("storage", () => { if (this.keepsMoments) this.requestUpdate(); }, { signal });
     const keys = this.page ? document : this;
@@ -199,11 +202,14 @@ export class TomoeDrill extends LitElement {
 
   private startWith(address: Asked, usual: string): void {
     const drill = address.drill ?? usual;
-    const { count } = address;
+    const count = address.count ?? (this.source?.complete(drill)?.length || null);
     if (count !== null) {
       const series: Series = { drill, seed: address.seed, count, level: Math.min(address.level, this.entryOf(drill)?.levels ?? 1) };
       const old = this.kept.series;
-      const goesOn = old !== null && old.drill === drill && old.seed === series.seed && old.count === count && old.level === series.level;
+      const same = old !== null && old.drill === drill && old.seed === series.seed && old.count === count && old.level === series.level;
+      // Whoever opens the address is somebody new: only a reload in the middle goes on.
+      const goesOn = same && old.results.length < count && isReload();
+      this.anew = same && !goesOn && old.results.length > 0;
       this.keep({ drill, series: goesOn ? old : { ...series, results: [] } });
     } else {
       this.keep({ drill, series: null });
@@ -334,10 +340,20 @@ export class TomoeDrill extends LitElement {
     this.next();
   }
 
-  /** Ten questions, others each time. */
+  /** Asks a series from its beginning, whoever has answered it before. */
+  private beginAnew(): void {
+    const { series } = this.kept;
+    if (!series || series.results.length === 0) return;
+    this.keep({ series: { ...series, results: [] } });
+    this.anew = true;
+    this.next();
+  }
+
+  /** Ten questions, others each time; where there are only some, all of them. */
   private startSeries(): void {
     const seed = 2 + Math.floor(Math.random() * 1600);
-    const series: Series = { drill: this.kept.drill, seed, count: this.count || SERIES, level: this.level };
+    const series: Series = { drill: this.kept.drill, seed, count: this.count || (this.source?.complete(this.kept.drill)?.length ?? SERIES), level: this.level };
+    this.anew = false;
     this.keep({ series: { ...series, results: [] } });
     this.readdress(series);
     this.next();
@@ -428,7 +444,7 @@ export class TomoeDrill extends LitElement {
     }
     if (!contents || !entry) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
     const frame = {
-      lang, entries, entry, due, progress: this.progress, series, chooseDrill,
+      lang, entries, entry, due, progress: this.progress, series, anew: this.anew, chooseDrill,
       chooseLevel: (level: number) => { this.chooseLevel(level); },
       start: () => { this.startSeries(); }, leave: () => { this.leaveSeries(); },
     };
@@ -445,6 +461,11 @@ export class TomoeDrill extends LitElement {
       choose: (id) => { this.choose(id); }, check: () => { this.finish(); }, next: () => { this.next(); }, toggle: () => { this.open = !this.open; },
     });
   }
+}
+
+/** Whether the page was there before in this tab, and is loaded once more. */
+function isReload(): boolean {
+  return performance.getEntriesByType("navigation").some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
 }
 
 /** That the level has changed. */

@@ -72,14 +72,11 @@ export abstract class FileElement<File> extends LitElement {
     this.connection = new AbortController();
     const { signal } = this.connection;
     this.fourColour = loadLook().fourColour ?? this.fourColour;
-    const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
-    pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
-    const inside = new MutationObserver(() => { this.readInside(); });
-    inside.observe(this, { childList: true, characterData: true, subtree: true });
-    signal.addEventListener("abort", () => {
-      pageLanguage.disconnect();
-      inside.disconnect();
-    });
+    // Of the page its language; whatever changes is drawn anew.
+    const changes = new MutationObserver(() => { this.readInside(); });
+    changes.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+    changes.observe(this, { childList: true, characterData: true, subtree: true });
+    signal.addEventListener("abort", () => { changes.disconnect(); });
     // What the page's parser has not come to yet is read when it has come to all.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => { this.readInside(); }, { once: true, signal });
     else this.readInside();

@@ -45,6 +45,7 @@ export class TomoeLookBack extends LitElement {
     const { back, number, fourColour, drills } = this;
     return lookBack({ back, number, fourColour, drills }, langOf(this), {
       stop: () => { this.ask("look-back-stop"); },
+      choose: (seat) => { this.ask("look-back", { seat }); },
       goOn: () => { this.ask("look-back"); },
       go: (to) => {
         this.go(to);

@@ -21,7 +21,7 @@ import { pieceStyles } from "./styles/pieces.js";
 import { playStyles } from "./styles/play.js";
 import { problemStyles } from "./styles/problem.js";
 import { tokens } from "./styles/tokens.js";
-import { NO_TEXT, paragraph, pick, say, sayFault, sayInAll } from "./text.js";
+import { NO_TEXT, paragraph, pick, say, sayFault, sayInAll, tongueOf } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
 /** How many matches of each game the site has dealt: `deals/<game>-0.json` and so on; and how many of them it keeps for a time without a network. */
@@ -321,7 +321,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     const { question } = file;
     const asking = question !== undefined && this.phase === "still";
     return html`<section class="play" lang=${lang} tabindex="-1" data-phase=${this.phase} aria-label=${title || nothing}>
-      ${title ? html`<h2>${title}</h2>` : nothing}
+      ${title ? html`<h2 lang=${tongueOf(file.title, lang)}>${title}</h2>` : nothing}
       ${asking ? this.question(question, lang) : this.place(this.table(file, lang), lang)}
       ${this.onward(!asking || this.done, lang)}
     </section>`;
@@ -377,7 +377,7 @@ export class TomoePlay extends FileElement<PlayFile> {
       },
     };
     return html`<div class="question ${done && open ? "opened" : ""}">
-      <h3 class="ask">${paragraph(question.ask, lang)}</h3>
+      <h3 class="ask" lang=${tongueOf(question.ask, lang)}>${paragraph(question.ask, lang)}</h3>
       ${position(asked)}
       <div class="verdict" role="status">${done ? verdict(asked, lang) : nothing}</div>
       ${done ? (question.why ? html`<div class="buttons">${whyButton(asked, lang)}</div>` : nothing) : html`<div class="buttons">${checkButton(asked, lang)}</div>`}

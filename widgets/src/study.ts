@@ -1,18 +1,25 @@
 // <tomoe-study>: a record to walk through, with the eyes of each seat, to branch from and to write in. It knows no rules.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import type { ComposeRequest } from "./compose.js";
+import type { ComposeMessage, ComposingMessage } from "./compose/types.js";
 import { keepKeys } from "./controllers/own-keys.js";
+import { PageLanguage } from "./controllers/page-language.js";
 import { ThemeController } from "./controllers/theme.js";
 import { download } from "./draw/embed.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
+import { pendingOf } from "./make/pending.js";
+import type { MakeAnswer, MakeRequest } from "./make/types.js";
 import { copyText } from "./play/clipboard.js";
 import type { Earlier } from "./play/matches.js";
 import { loadLook } from "./play/storage.js";
+import { siteFolder } from "./site-folder.js";
 import { askPanel } from "./study/ask.js";
 import { movesOn } from "./study/client.js";
 import { walkControls } from "./study/controls.js";
 import { studyHead } from "./study/head.js";
+import { canMake, loadMake } from "./study/load-make.js";
 import { linesPanel, settleDrafts } from "./study/lines.js";
 import { moveList, saidIn } from "./study/moves.js";
 import { openFile, openPanel } from "./study/open.js";
@@ -26,9 +33,9 @@ import { pick, say, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, Text } from "./types.js";
 import type { TomoeTable } from "./table.js";
 
-type Panel = "moves" | "ask" | "lines" | "share" | "open";
+type Panel = "moves" | "ask" | "lines" | "make" | "share" | "open";
 
-const PANELS: readonly (readonly [Panel, SentenceKey])[] = [["moves", "studyMoves"], ["ask", "studyAsk"], ["lines", "studyWrite"], ["share", "studyShare"], ["open", "studyOpen"]];
+const PANELS: readonly (readonly [Panel, SentenceKey])[] = [["moves", "studyMoves"], ["ask", "studyAsk"], ["lines", "studyWrite"], ["make", "make"], ["share", "studyShare"], ["open", "studyOpen"]];
 /** How long each position is shown when the line runs by itself, in milliseconds. */
 const STEP_TIME = 1600;
 
@@ -47,8 +54,9 @@ export class TomoeStudy extends LitElement {
   static override styles = [tokens, keepingStyles, studyStyles];
   static override properties = {
     lang: { type: String, reflect: true }, study: { attribute: false }, pending: { type: Boolean }, waiting: { type: Boolean }, trouble: { attribute: false }, elsewhere: { attribute: false },
-    rival: { type: Boolean }, studies: { attribute: false }, playedMatches: { attribute: false }, base: { type: String },
-    panel: { state: true }, answers: { state: true }, rows: { state: true }, playing: { state: true }, copied: { state: true }, dropping: { state: true },
+    rival: { type: Boolean }, studies: { attribute: false }, playedMatches: { attribute: false }, base: { type: String }, draftKey: { type: String },
+    panel: { state: true }, making: { state: true }, answers: { state: true }, rows: { state: true }, playing: { state: true }, copied: { state: true }, dropping: { state: true },
+    setsUp: { state: true }, toSetUp: { state: true }, trying: { state: true }, whyNot: { state: true }, made: { state: true },
   };
 
   /** The position; null where no study is open. */
@@ -69,7 +77,18 @@ export class TomoeStudy extends LitElement {
   declare playedMatches: readonly Earlier[];
   /** The address of the page that studies are shared by; "" for this one. */
   declare base: string;
+  /** Where the browser keeps a deal that is being set up; "" for nowhere. */
+  declare draftKey: string;
+  /** A deal is being set up: anew, or from the one that is open. */
+  private declare setsUp: "anew" | "from" | null;
+  private declare toSetUp: ComposeMessage | null;
+  private declare trying: ComposingMessage | null;
+  private declare whyNot: Text | null;
+  /** How the deal came about that was set up. */
+  private declare made: Text | null;
   private declare panel: Panel;
+  /** The latest answer for the panel that makes questions and lessons. */
+  private declare making: MakeAnswer | null;
   private declare answers: Answers;
   private declare rows: readonly Row[];
   private declare playing: boolean;
@@ -85,9 +104,11 @@ export class TomoeStudy extends LitElement {
     super();
     Object.assign(this, {
       lang: "", study: null, pending: false, waiting: false, trouble: null, elsewhere: "", rival: false, studies: null, playedMatches: [], base: "",
-      panel: "moves", answers: NO_ANSWERS, rows: [], playing: false, copied: null, dropping: false,
+      panel: "moves", making: null, answers: NO_ANSWERS, rows: [], playing: false, copied: null, dropping: false,
+      draftKey: "", setsUp: null, toSetUp: null, trying: null, whyNot: null, made: null,
     });
     new ThemeController(this);
+    new PageLanguage(this);
   }
 
   get language(): Lang {
@@ -101,9 +122,6 @@ export class TomoeStudy extends LitElement {
     // A page that is for a study hears its keys wherever the focus is; in others it has to be in the element.
     const ofPage = document.documentElement.dataset["kind"] === "study";
     keepKeys(ofPage ? document : this, (key, target) => this.use(key, target), signal);
-    const page = new MutationObserver(() => { this.requestUpdate(); });
-    page.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
-    signal.addEventListener("abort", () => { page.disconnect(); });
     for (const name of ["dragover", "dragleave", "drop"]) this.addEventListener(name, (event) => { this.drop(event as DragEvent); }, { signal });
   }
 
@@ -124,11 +142,18 @@ export class TomoeStudy extends LitElement {
     if (answer.type === "study") this.show(answer);
     else if (answer.type === "empty") Object.assign(this, { study: null, panel: "open" });
     else if (answer.type === "error") this.tell(answer.text);
+    else if (answer.type === "compose") Object.assign(this, { toSetUp: answer, trying: null });
+    else if (answer.type === "composing") this.trying = answer;
     else this.take(answer);
   }
 
   private show(study: StudyMessage): void {
     const before = this.study;
+    this.made = null;
+    if (this.trying?.fits) {
+      this.made = this.trying.text;
+      this.closeSetUp();
+    }
     this.trouble = null;
     this.elsewhere = "";
     if (study.rows) this.rows = study.rows;
@@ -137,11 +162,16 @@ export class TomoeStudy extends LitElement {
     const same = before?.at === study.at && before.who === study.who && before.save === study.save;
     if (!same) this.answers = NO_ANSWERS;
     if (!before && this.panel === "open") this.panel = "moves";
+    if (!before && canMake() && pendingOf(study.game)) this.choose("make");
     if (!same) this.askAnew();
     if (this.playing && study.ply >= study.last) this.pause();
   }
 
   private take(answer: Answer): void {
+    if (answer.type === "question" || answer.type === "lesson" || answer.type === "made") {
+      this.making = answer;
+      return;
+    }
     const name = answer.type === "export" ? "files" : answer.type;
     this.answers = { ...this.answers, [name]: answer };
   }
@@ -149,6 +179,12 @@ export class TomoeStudy extends LitElement {
   /** Says what could not be done. */
   tell(text: Text): void {
     this.pause();
+    this.trying = null;
+    if (this.setsUp && this.toSetUp) {
+      this.whyNot = text;
+      return;
+    }
+    this.setsUp = null;
     this.trouble = text;
     this.elsewhere = "";
   }
@@ -195,6 +231,13 @@ export class TomoeStudy extends LitElement {
     this.panel = panel;
     if (this.study && ((panel === "ask" && !this.answers.why) || (panel === "share" && !this.answers.share))) this.askAnew();
     if (panel === "moves") this.keepInSight();
+    if (panel === "make") loadMake().catch((error: unknown) => { this.failToMake(error); });
+  }
+
+  private failToMake(error: unknown): void {
+    console.error(error);
+    this.panel = "moves";
+    this.tell(sayInAll("makeMissing"));
   }
 
   private go(ply: number): void {
@@ -252,7 +295,7 @@ export class TomoeStudy extends LitElement {
 
   /** Does what a key asks for; false where that is nothing. */
   private use(key: string, target: Element): boolean {
-    if (!this.study || (target !== document.body && !this.renderRoot.contains(target) && !this.contains(target))) return false;
+    if (!this.study || this.setsUp || (target !== document.body && !this.renderRoot.contains(target) && !this.contains(target))) return false;
     if (target.matches("input, summary") || (key === " " && target.matches("button, a"))) return false;
     switch (key) {
       case "ArrowRight": this.step(1); return true;
@@ -279,8 +322,25 @@ export class TomoeStudy extends LitElement {
     openMatch: (save: string): void => { this.act("go-on", { save }); },
     openStudy: (id: string): void => { emit(this, "tomoe-open-study", { id }); },
     deal: (): void => { this.act("new"); },
+    setUp: (from: boolean): void => { this.pause(); Object.assign(this, { setsUp: from ? "from" : "anew", toSetUp: null, whyNot: null, trouble: null }); },
     refuse: (key: SentenceKey): void => { this.tell(sayInAll(key)); },
   };
+
+  private closeSetUp(): void {
+    Object.assign(this, { setsUp: null, toSetUp: null, trying: null, whyNot: null, panel: this.study ? "moves" : "open" });
+  }
+
+  private compose({ id, args }: ComposeRequest): void {
+    this.whyNot = null;
+    // It can be stopped from the first moment on.
+    if (id === "compose-deal") this.trying = { type: "composing", seq: null, tries: 0, fits: false, text: sayInAll("composeTrying"), done: false };
+    this.act(id, args);
+  }
+
+  private setUp(lang: Lang): TemplateResult {
+    return html`<tomoe-compose lang=${lang} store=${this.draftKey} .fromDeal=${this.setsUp === "from"} .info=${this.toSetUp} .progress=${this.trying} .failed=${this.whyNot}
+      @tomoe-compose=${({ detail }: CustomEvent<ComposeRequest>) => { this.compose(detail); }} @tomoe-compose-close=${() => { if (this.trying) this.act("compose-stop"); this.closeSetUp(); }}></tomoe-compose>`;
+  }
 
   private async copy(text: string): Promise<void> {
     this.copied = await copyText(text);
@@ -299,17 +359,21 @@ export class TomoeStudy extends LitElement {
   // Drawing
 
   protected override render(): TemplateResult {
-    const { study, pending, dropping } = this;
+    const { pending, dropping } = this;
+    const setsUp = this.setsUp !== null;
+    const study = setsUp ? null : this.study;
     const lang = this.language;
     return html`<div lang=${lang} class="study ${study ? "" : "none"} ${pending ? "pending" : ""} ${dropping ? "dropping" : ""}" role="region" aria-label=${say("study", lang)}>
       ${study ? studyHead(study, lang, { look: (who) => { this.act("look", { who }); }, deal: (deal) => { this.pause(); this.act("go", { deal }); } }) : nothing}
+      ${setsUp ? this.setUp(lang) : nothing}
       <div class="stage" ?hidden=${!study}><tomoe-table bare fitted still lang=${lang} pace="fast" .pending=${pending}
         @tomoe-play=${(event: CustomEvent<{ ply: number; move: string }>) => { event.stopPropagation(); this.ask({ type: "play", ...event.detail }); }}
         @tomoe-piece=${(event: CustomEvent<{ ply: number; pick: string }>) => { event.stopPropagation(); this.ask({ type: "pick", ...event.detail }); }}></tomoe-table></div>
       ${study ? walkControls(study.ply, study.last, this.playing, lang, { go: (ply) => { this.pause(); this.go(ply); }, toggle: () => { this.toggle(); } }) : nothing}
+      ${this.made && !setsUp ? html`<p class="note made" role="status">${pick(this.made, lang)}</p>` : nothing}
       ${this.rivalBox(lang)}
       ${this.troubleBox(lang)}
-      ${this.tools(study, lang)}
+      ${setsUp ? nothing : this.tools(study, lang)}
     </div>`;
   }
 
@@ -342,7 +406,7 @@ export class TomoeStudy extends LitElement {
     if (this.waiting && !study) return html`<p class="note waits" role="status">${say("studyWaits", lang)}</p>`;
     return html`<div class="tools">
       ${study ? this.said(study, lang) : nothing}
-      ${study ? html`<div class="tabs" role="group" aria-label=${say("studyTools", lang)}>${PANELS.map(([name, key]) => html`
+      ${study ? html`<div class="tabs" role="group" aria-label=${say("studyTools", lang)}>${PANELS.filter(([name]) => name !== "make" || canMake()).map(([name, key]) => html`
         <button type="button" data-panel=${name} aria-pressed=${panel === name ? "true" : "false"} @click=${() => { this.choose(name); }}>${say(key, lang)}</button>`)}</div>`
       : html`<h2>${say("studyNone", lang)}</h2>`}
       ${keyed(study ? panel : "none", html`<div class="panel" data-shown=${study ? panel : "open"} tabindex="0" role="region" aria-label=${say(PANELS.find(([name]) => name === (study ? panel : "open"))?.[1] ?? "studyOpen", lang)}>${study ? this.panelOf(study, lang) : this.opener(lang)}</div>`)}
@@ -353,7 +417,7 @@ export class TomoeStudy extends LitElement {
   private readonly drafts = new Map<string, string>();
 
   private opener(lang: Lang): TemplateResult {
-    return openPanel({ studies: this.studies, matches: this.playedMatches }, lang, this.opening);
+    return openPanel({ studies: this.studies, matches: this.playedMatches }, this.study !== null, lang, this.opening);
   }
 
   private panelOf(study: StudyMessage, lang: Lang): TemplateResult {
@@ -366,6 +430,10 @@ export class TomoeStudy extends LitElement {
         values: (open) => { if (open && !answers.values) this.act("values"); },
       });
       case "lines": return linesPanel(study, answers.compare, this.drafts, lang, { act, go });
+      case "make": return html`<tomoe-make lang=${lang} base=${siteFolder()} .study=${study} .answer=${this.making} @tomoe-make=${(event: CustomEvent<MakeRequest>) => {
+        event.stopPropagation();
+        this.act(event.detail.id, event.detail.args);
+      }}></tomoe-make>`;
       case "share": return sharePanel(answers.share, answers.files, study.game, this.address, this.copied ? say(this.copied, lang) : "", lang, {
         copy: (text) => { void this.copy(text); }, download, exportFiles: () => { void pictures().then((cards) => { this.act("export", { lang, cards }); }); },
       });

@@ -12,7 +12,9 @@ import { Playback } from "./controllers/playback.js";
 import { type Dealt, PreparedTurns } from "./controllers/prepared.js";
 import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
+import type { DayTry } from "./days/at-table.js";
 import { ThemeController } from "./controllers/theme.js";
+import { WatchController } from "./controllers/watch.js";
 import { Waiting } from "./controllers/waiting.js";
 import { roomHeight, textSize, WidthController } from "./controllers/width.js";
 import { type Back, NEW_BACK } from "./back/state.js";
@@ -23,7 +25,7 @@ import { NEWS, type StorageNews } from "./draw/keeping.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
-import type { Embed, HintMessage, LogLine, Setting, ThinkingMessage, Tools } from "./messages.js";
+import type { CoverMessage, DuplicateMark, Embed, HintMessage, LogLine, PersonSetting, SealMark, Seats, Setting, ThinkingMessage, Tools } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
 import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { tableSizes } from "./play/places.js";
@@ -50,6 +52,13 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
   return before && before.ply === now.ply && before.game === now.game ? changes : counterChanges(before ?? null, now);
 }
 
+/** The view of bots that are watched, with what the button does by which they play on by themselves or wait. */
+function withRunning(view: View | null, running: boolean | null): View | null {
+  if (!view || running === null) return view;
+  const label = sayInAll(running ? "watchPause" : "watchPlay");
+  return { ...view, actions: view.actions.map((each) => (each.move === "watch-run" ? { ...each, label } : each)) };
+}
+
 /**
  * Events, all of which bubble out of shadow roots; `detail` in brackets:
  * - `tomoe-play` ({ply, move}): the reader played a move of the view's
@@ -66,18 +75,24 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
 export class TomoeTable extends LitElement {
   static override styles = [tokens, boardStyles, chrome, placeStyles, contrastStyles, figureStyles, keepingStyles, pieceStyles];
   static override properties = {
-    view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
+    view: { attribute: false }, log: { attribute: false }, settings: { attribute: false }, people: { attribute: false }, seats: { attribute: false }, cover: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false }, aside: { attribute: false }, elsewhere: { attribute: false },
-    steps: { attribute: false }, back: { attribute: false }, drills: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
+    steps: { attribute: false }, back: { attribute: false }, drills: { attribute: false }, seal: { attribute: false }, duplicate: { attribute: false }, dayTry: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fitted: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
-    confirm: { state: true }, sounds: { state: true }, sheet: { state: true }, copied: { state: true }, embed: { state: true },
+    running: { state: true }, confirm: { state: true }, sounds: { state: true }, sheet: { state: true }, refusal: { attribute: false }, copied: { state: true }, embed: { state: true }, reader: { state: true },
   };
 
   /** The position that is drawn. To have changes animated and announced, hand frames to `show` instead. */
   declare view: View | null;
   declare log: readonly LogLine[];
   declare settings: readonly Setting[];
+  /** At which seats people may sit. */
+  declare people: readonly PersonSetting[];
+  /** Who plays. */
+  declare seats: Seats;
+  /** Between two people, instead of everything else. */
+  declare cover: CoverMessage | null;
   declare record: string;
   declare address: string;
   declare can: Tools;
@@ -96,6 +111,12 @@ export class TomoeTable extends LitElement {
   declare back: Back | null;
   /** The address of the page on which moments of deals come back; "" where there is none. */
   declare drills: string;
+  /** The promise about the cards of the match; null where their seed is not known. */
+  declare seal: SealMark | null;
+  /** Everybody who plays this match has the same cards; null where it is nobody's but the reader's. */
+  declare duplicate: DuplicateMark | null;
+  /** The try at the deal of a day that is on the table; null for a match of no day. */
+  declare dayTry: DayTry | null;
   /** Matches that the browser keeps besides the one on the table, newest first; null where it keeps none. */
   declare earlier: readonly Earlier[] | null;
   /** What the reader has to know of what the browser keeps, until they close it. */
@@ -123,13 +144,19 @@ export class TomoeTable extends LitElement {
   declare confirm: boolean;
   /** Moves are heard. */
   declare sounds: boolean;
+  /** What results call the reader; "" for nothing of their own. */
+  private declare reader: string;
+  /** Bots that are watched play on by themselves, at the reader's pace. */
+  private declare running: boolean;
   private declare sheet: Sheet | null;
+  /** Why no new match could begin with what is chosen in its sheet, which stays open. */
+  declare refusal: Text | null;
   private declare copied: SentenceKey | null;
   private declare embed: Embed | null;
 
   private readonly announcer = new Announcer();
   private readonly playback: Playback = new Playback(this, this.announcer, {
-    live: () => { this.clicks.sendQueued(); }, settled: () => { this.sound.settled(); },
+    live: () => { this.clicks.sendQueued(); }, settled: () => { this.sound.settled(); this.watch.settled(); },
   });
   private readonly clicks: ClickQueue = new ClickQueue(this, this.playback, this.announcer, {
     play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); }, takeBack: () => { this.takeBack(); },
@@ -141,6 +168,9 @@ export class TomoeTable extends LitElement {
   });
   private readonly prepared: PreparedTurns = new PreparedTurns(this, {
     waiting: () => this.clicks.queued, answered: (rest) => { this.clicks.answered(rest); }, leave: () => { this.clicks.leaveForLive(); },
+  });
+  private readonly watch: WatchController = new WatchController(this, {
+    runs: () => this.watches === true && this.sheet === null && !this.pending, next: () => { this.act("watch-next"); },
   });
   private readonly width = new WidthController(this, true);
   private readonly waiting = new Waiting(this);
@@ -158,12 +188,14 @@ export class TomoeTable extends LitElement {
   private toldBack = false;
   /** Tips have been given in this deal. */
   private told = false;
+  /** A new match was asked for in its sheet. */
+  private starts = false;
 
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, aside: null, elsewhere: "", steps: null, back: null, drills: "", earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
-      pending: false, ended: false, prestart: false, bare: false, fitted: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      view: null, log: [], settings: [], people: [], seats: "one", cover: null, running: false, record: "", address: "", hint: null, thinking: null, notice: null, aside: null, elsewhere: "", steps: null, back: null, drills: "", seal: null, duplicate: null, dayTry: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
+      pending: false, ended: false, prestart: false, bare: false, fitted: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, refusal: null, copied: null, embed: null, reader: "", can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -213,6 +245,11 @@ export class TomoeTable extends LitElement {
     return (this.pending && !this.clicks.picking) || this.playback.busy;
   }
 
+  /** Whether bots that are watched play on by themselves; null where there is nobody to watch. */
+  private get watches(): boolean | null {
+    return this.seats === "watched" && this.view !== null && !this.view.over ? this.running : null;
+  }
+
   get takesBack(): boolean {
     const { view, playedAt, can, playback } = this;
     if (!view || playedAt === null || (!playback.busy && !this.thinking)) return false;
@@ -221,6 +258,8 @@ export class TomoeTable extends LitElement {
 
   /** Shows these views one after another at the reader's pace. `more`: others follow. */
   show(frames: readonly View[], more = false): void {
+    this.cover = null;
+    this.endStart();
     const [frame] = frames;
     const redrawn = frames.length === 1 && frame !== undefined && this.view !== null && frame.ply === this.view.ply && frame.game === this.view.game;
     if (!redrawn || !this.hint?.done) this.hint = null;
@@ -229,6 +268,37 @@ export class TomoeTable extends LitElement {
     this.playback.pace = this.pace;
     this.playback.lingersOn = this.playedAt !== null && this.playedAt < (this.can.back ?? -1) ? this.playedAt + 1 : null;
     this.playback.add(frames, more);
+  }
+
+  /** Covers the table between two people: nothing that anybody has been shown is left, here or in what is kept. */
+  coverWith(cover: CoverMessage): void {
+    this.playback.cover();
+    this.endStart();
+    this.announcer.clear();
+    this.clicks.forget();
+    this.cardFocus.forget();
+    this.sound.forget();
+    Object.assign(this, {
+      cover, view: null, log: [], record: "", address: "", hint: null, thinking: null, notice: null, aside: null, elsewhere: "", steps: null,
+      back: null, sheet: null, embed: null, copied: null, playedAt: null, can: { undo: cover.text, hint: cover.text },
+    });
+    this.keepView(null);
+    this.announcer.add(cover.text);
+    void this.updateComplete.then(() => { this.renderRoot.querySelector<HTMLElement>(".covered .button")?.focus({ preventScroll: true }); });
+  }
+
+  /** Says what could not be done: in the sheet of a new match where it is about that, else above the hand. */
+  refuse(why: Text): void {
+    if (this.starts && this.sheet === "new") this.refusal = why;
+    else this.notice = why;
+    this.starts = false;
+  }
+
+  /** The match that was asked for is there. */
+  private endStart(): void {
+    if (this.starts) this.sheet = null;
+    this.starts = false;
+    this.refusal = null;
   }
 
   /** Shows an explanation over the table, if it can be drawn. */
@@ -276,6 +346,7 @@ export class TomoeTable extends LitElement {
     if (changed.has("view") && this.view?.aim && !this.aimed) this.sheet = "aim";
     if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(this.view.tip.text);
     if (changed.has("notice")) this.announcer.add(this.notice);
+    if (changed.has("refusal")) this.announcer.add(this.refusal);
     if (changed.has("storageNews") && this.storageNews) this.announcer.add(sayInAll(NEWS[this.storageNews]));
     if (changed.has("hint") && this.hint?.done) this.announcer.add(this.hint.text);
   }
@@ -286,6 +357,7 @@ export class TomoeTable extends LitElement {
     if (changed.has("view")) this.renderRoot.querySelector(".says")?.scrollTo(0, 0);
     const dialog = this.renderRoot.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
+    if (changed.has("refusal") && this.refusal) dialog?.querySelector<HTMLElement>("[aria-invalid], .refusal")?.focus();
   }
 
   /** Of the moves and of the points, the latest are seen. */
@@ -313,6 +385,12 @@ export class TomoeTable extends LitElement {
     if (this.back) return;
     this.back = NEW_BACK;
     emit(this, "tomoe-action", { id: "look-back" });
+  }
+
+  /** Has the bots that are watched play on by themselves, or wait. */
+  private run(): void {
+    this.running = !this.running;
+    this.watch.settled();
   }
 
   private act(id: string, args?: Record<string, unknown>): void {
@@ -343,7 +421,7 @@ export class TomoeTable extends LitElement {
     if (this.notice) this.notice = null;
     else if (this.hint) this.closeHint();
     else if (this.storageNews) this.storageNews = null;
-    else if (this.thinking) this.act("stop");
+    else if (this.thinking && !this.duplicate) this.act("stop");
     else if (this.playback.busy) this.playback.skip();
     else return false;
     return true;
@@ -356,6 +434,7 @@ export class TomoeTable extends LitElement {
     }
     this.sheet = null;
     this.copied = null;
+    this.refusal = null;
   }
 
   /** Closes the hint, and stops it if it is still being worked out. */
@@ -370,7 +449,8 @@ export class TomoeTable extends LitElement {
     updateSaved(this.store, { pace });
   }
 
-  private wear({ fourColour, confirm, sounds }: Partial<Look>): void {
+  private wear({ fourColour, confirm, sounds, name }: Partial<Look>): void {
+    this.reader = name ?? this.reader;
     this.fourColour = fourColour ?? this.fourColour;
     this.confirm = confirm ?? this.confirm;
     this.sounds = sounds ?? this.sounds;
@@ -405,16 +485,32 @@ export class TomoeTable extends LitElement {
   private readonly actions: TableActions = {
     tool: (id) => { this.clicks.tool(id); },
     skip: () => { this.playback.skip(); },
-    tapTable: () => { if (!this.clicks.lower() && this.playback.busy) this.playback.skip(); },
+    tapTable: () => {
+      if (this.clicks.lower()) return;
+      if (this.playback.busy) this.playback.skip();
+      else if (this.watches !== null && !this.pending) this.act("watch-next");
+    },
+    uncover: () => { this.act("look"); },
+    leaveSeat: () => { this.act("leave"); },
     closeNotice: () => { this.notice = null; },
     closeHint: () => { this.closeHint(); },
     stopThinking: () => { this.act("stop"); },
     openSheet: (name) => { if (this.view) this.sheet = name; },
     closeSheet: () => { this.closeSheet(); },
-    startMatch: (settings) => { this.act("new", { settings }); },
+    startMatch: (settings, friends) => {
+      if (friends !== null) this.setLook({ name: friends });
+      this.playedAt = null;
+      this.refusal = null;
+      this.starts = true;
+      emit(this, "tomoe-action", { id: "new", args: friends === null ? { settings } : { settings, same: true, name: friends } });
+    },
     changeSetting: (id, value) => { emit(this, "tomoe-action", { id: "set", args: { id, value } }); },
     setPace: (pace) => { this.setPace(pace); },
     setLook: (part) => { this.setLook(part); },
+    setName: (name) => {
+      this.setLook({ name });
+      emit(this, "tomoe-action", { id: "name", args: { name } });
+    },
     switchLanguage: () => { this.switchLanguage(); },
     copy: (text) => { void this.copy(text); },
     shareAddress: (address) => { void this.shareAddress(address); },
@@ -449,18 +545,19 @@ export class TomoeTable extends LitElement {
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
       choose: (choice) => { clicks.choose(choice, () => { this.play(choice.move); }); },
-      act: (choice) => { clicks.button(choice, () => { if (choice.move === "new") this.sheet = "new"; else if (choice.move === "look-back") this.lookBack(); else this.act(choice.move); }); },
+      act: (choice) => { clicks.button(choice, () => { if (choice.move === "new") this.sheet = "new"; else if (choice.move === "watch-run") this.run(); else if (choice.move === "look-back") this.lookBack(); else if (choice.move === "same" || choice.move === "day") this.sheet = choice.move; else this.act(choice.move); }); },
     };
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const { log, settings, people, seats, cover, address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, ended, sheet, refusal, copied, embed, seal, duplicate, dayTry, earlier, storageNews, playback } = this;
     const { value: width, height } = this.width;
+    const view = withRunning(this.view, this.watches);
     const room = this.bare ? { em: textSize(), side: false, bar: 0, width, height, brief: true } : tableRoom(width, height, textSize());
     const fixed = view !== null && (!this.bare || this.fitted) && height > 0;
     const context = this.context(fixed ? tableSizes(view, room, this.largestHand, this.told) : viewSizes(view, this.width.value, roomHeight(), this.largestHand));
     const data = {
-      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending: this.waiting.shown, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
+      view, log, settings, people, seats, cover, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, back, drills, pace, confirm, sounds, pending: this.waiting.shown, ended, sheet, refusal, copied, embed, seal, duplicate, dayTry, earlier, storageNews, reader: this.reader, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
       live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

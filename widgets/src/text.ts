@@ -15,10 +15,14 @@ export const FALLBACK: Lang = "en";
 /** A text that says nothing in any language. */
 export const NO_TEXT: Text = {};
 
-/** `text` in `lang`, else in the fallback language, else in the first language that it has; "" if it has none. */
+/** The language that `text` is shown in to readers of `lang`: that, else the fallback language, else the first one that it has. */
+export function tongueOf(text: Text | null | undefined, lang: Lang): Lang {
+  return [lang, FALLBACK, ...Object.keys(text ?? NO_TEXT)].find((each) => text?.[each]) ?? lang;
+}
+
+/** `text` as readers of `lang` are shown it; "" if it says nothing. */
 export function pick(text: Text | null | undefined, lang: Lang): string {
-  if (!text) return "";
-  return text[lang] || text[FALLBACK] || Object.values(text).find((sentence) => sentence !== "") || "";
+  return text?.[tongueOf(text, lang)] ?? "";
 }
 
 /** A word joiner: no line breaks where it stands. */

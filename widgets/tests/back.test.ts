@@ -95,7 +95,7 @@ test("moments as the first version kept them are read for ever", () => {
 const view: View = { ...views.mid, seats: [], centre: [{ id: "t", kind: "trick", layout: "trick", label: text("Trick"), cards: ["R1", "R2", "R3"].map((card) => ({ key: card, card, pick: card })) }] };
 const question: MomentQuestion = { where: text("Trick 2, move 5"), ask: text("What would you do here?"), view, answers: ["R1", "R2", "R3"].map((id) => ({ id, label: text(id) })) };
 const answer = { right: ["R2"], made: "R3", said: text("R3: 1 trick given away."), why: text("R2 looks best."), rows: [{ text: text("R2: 3 tricks"), good: true, made: false }] };
-const summary: Summary = { line: text("3 judged"), notes: [text("All play well.")], moments: [text("Trick 2, move 5"), text("Trick 4, move 11")], keep: [], solver: true };
+const summary: Summary = { line: text("3 judged"), given: 1.5, notes: [text("All play well.")], moments: [text("Trick 2, move 5"), text("Trick 4, move 11")], keep: [], solver: true };
 const wrong: MomentParts = { tried: { move: "R3", good: false, say: text("Something else does better.") } };
 
 test("parts of a moment are put together, and each moment keeps its own", () => {

@@ -4,7 +4,7 @@ import { Window } from "happy-dom";
 const window = new Window({ url: "http://localhost/", width: 390, height: 844 });
 const names = [
   "document", "HTMLElement", "Element", "Node", "ShadowRoot", "customElements", "CustomEvent", "Event", "KeyboardEvent", "MutationObserver",
-  "ResizeObserver", "IntersectionObserver", "CSSStyleSheet", "Document", "DocumentFragment", "Comment", "Text", "getComputedStyle", "localStorage", "location", "matchMedia", "navigator",
+  "ResizeObserver", "IntersectionObserver", "CSSStyleSheet", "Document", "DocumentFragment", "Comment", "Text", "getComputedStyle", "localStorage", "sessionStorage", "location", "matchMedia", "navigator",
   "HTMLTemplateElement", "HTMLButtonElement", "innerHeight", "addEventListener", "requestAnimationFrame", "DOMRect", "FormData",
 ];
 const globals = globalThis as Record<string, unknown>;

@@ -136,6 +136,7 @@ test("what is kept in the browser is read back, and what is broken is left", () 
   const nothing = { drill: "", progress: {}, series: null };
   for (const broken of ["{", "null", "[]", '{"progress":{"winner":{"level":-1}},"series":{"drill":3}}', '{"progress":{"winner":null}}']) {
     localStorage.setItem("k", broken);
+    sessionStorage.setItem("k", broken);
     assert.deepEqual(loadKept("k"), nothing, broken);
   }
   assert.deepEqual(loadKept(""), nothing);

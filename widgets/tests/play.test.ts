@@ -283,6 +283,13 @@ test("places follow from the room and the text size, and fill it", () => {
   }
 });
 
+test("with all cards open the seats above the middle have room for every row of a hand", () => {
+  const turned = { ...views.fescaSix, you: null, seats: views.fescaSix.seats.map((seat) => ({ ...seat, zones: seat.zones.map((zone) => ({ ...zone, cards: zone.cards.map((slot) => ({ ...slot, turned: true })) })) })) };
+  const room = tableRoom(833, 700, 16);
+  const others = (view: View): number => tableSizes(view, room, 13).places.others;
+  assert.ok(others(turned) >= others(views.fescaSix) + 60, `${others(turned)}, ${others(views.fescaSix)}`);
+});
+
 test("you sit at the bottom, the others clockwise from the left", () => {
   const seen = seating({ ...views.mid, you: 1 });
   assert.equal(seen.mine?.seat, 1);

@@ -351,3 +351,21 @@ test("while a trick rests its result stays in sight, whoever is thinking; who th
   await el.updateComplete;
   assert.equal(seen(), "Ume is choosing…");
 });
+
+test("between two people nothing is left on the table, and the next one uncovers it", async () => {
+  const { el, root, sent } = await table(views.mid);
+  el.seats = "several";
+  el.log = [{ ply: 1, seat: 0, text: { ja: "赤3", en: "R3" } }];
+  el.coverWith({ type: "cover", seq: 1, to: 1, text: { ja: "渡す", en: "Hand over to Ben." }, button: { ja: "見る", en: "I am Ben" }, save: "s", match: { number: 1, source: "new", played: true } });
+  await el.updateComplete;
+  assert.deepEqual([el.view, el.log, el.address, el.record, el.hint], [null, [], "", "", null]);
+  assert.equal(root.querySelector("tomoe-card"), null);
+  assert.deepEqual([...root.querySelectorAll("[role=log] p")].map((line) => line.textContent), ["Hand over to Ben."]);
+  const button = root.querySelector<HTMLElement>("[data-choice=look]");
+  button?.click();
+  button?.blur(); // happy-dom holds on to an element that has the focus when it goes
+  assert.deepEqual(sent, [{ id: "look" }]);
+  el.show([views.mid]);
+  await el.updateComplete;
+  assert.equal(root.querySelector("[data-choice=look]"), null);
+});

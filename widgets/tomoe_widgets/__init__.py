@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tomoe_widgets.comparing import Comparing
     from tomoe_widgets.conversation import Session
     from tomoe_widgets.drill import Drill
     from tomoe_widgets.exhibit import Compare, Gallery
@@ -16,11 +17,25 @@ if TYPE_CHECKING:
     from tomoe_widgets.study import Study
     from tomoe_widgets.table import Table
     from tomoe_widgets.try_it import Try
+    from tomoe_widgets.workshop import Workshop
 
-__all__ = ["Compare", "Drill", "Gallery", "Picker", "Session", "Steps", "Study", "Table", "Try"]
+__all__ = [
+    "Compare",
+    "Comparing",
+    "Drill",
+    "Gallery",
+    "Picker",
+    "Session",
+    "Steps",
+    "Study",
+    "Table",
+    "Try",
+    "Workshop",
+]
 
 _MODULES = {
     "Compare": "exhibit",
+    "Comparing": "comparing",
     "Drill": "drill",
     "Gallery": "exhibit",
     "Picker": "picker",
@@ -29,6 +44,7 @@ _MODULES = {
     "Study": "study",
     "Table": "table",
     "Try": "try_it",
+    "Workshop": "workshop",
 }
 
 

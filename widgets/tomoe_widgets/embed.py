@@ -160,12 +160,14 @@ def check_options(given: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _seats(words: str) -> Seats:
-    """`0`, `0 2` or `all`."""
+    """`0`, `0 2`, `all` or `open`."""
     if words == "all":
         return "all"
+    if words == "open":
+        return "open"
     seats = words.replace(",", " ").split()
     if not seats or not all(seat.isascii() and seat.isdigit() for seat in seats):
-        raise ValueError(f"seat is a number from 0 on, several, or all, not {words!r}")
+        raise ValueError(f"seat is a number from 0 on, several, all, or open, not {words!r}")
     return [int(seat[:9]) for seat in seats]
 
 

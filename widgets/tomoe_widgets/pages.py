@@ -4,7 +4,6 @@ Everything is in Japanese and in English, and the page shows one of them. Nothin
 nothing in a notebook decides anything: positions, figures and results come from the game's own files.
 """
 
-import re
 from collections.abc import Mapping
 from html import escape
 from typing import Any
@@ -17,6 +16,7 @@ from tomoe_core.games import GAMES
 from tomoe_core.learn.rulings import Ruling, Rulings, rulings_of
 from tomoe_core.page.lessons import lesson_of
 from tomoe_widgets.exhibit import Compare, Gallery
+from tomoe_widgets.prose import both
 from tomoe_widgets.rulebook import Both, rulebook_html, spans
 from tomoe_widgets.steps import Steps
 from tomoe_widgets.try_it import Try
@@ -37,12 +37,6 @@ __all__ = [
     "rulings",
     "section",
 ]
-
-
-def both(ja: str, en: str) -> mo.Html:
-    """Prose, as Markdown. Japanese lines are joined without a space."""
-    ja = re.sub(r"(?<=[^\x00-\x7f])\n[ \t]*(?=[^\x00-\x7f\s])", "", ja)
-    return mo.Html(f'<div lang="ja">{mo.md(ja).text}</div><div lang="en">{mo.md(en).text}</div>')
 
 
 def section(id: str, ja: str, en: str, *parts: object, fold: bool = False) -> mo.Html:

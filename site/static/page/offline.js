@@ -7,7 +7,7 @@ const WORDS = {
 };
 // Pages with Python by their kind: what is kept besides the page itself. A page to read has loaded Python anyway.
 // The documentation is small and searched as a whole.
-const GROUPS = { docs: ["docs"], play: ["python", "games"], drills: ["python", "games"], study: ["python", "games"], rules: ["python"], lab: ["python", "games"] };
+const GROUPS = { docs: ["docs"], play: ["python", "games"], drills: ["python", "games"], study: ["python", "games"], compare: ["python", "games"], rules: ["python"], lab: ["python", "games", "lab"] };
 // All in milliseconds: how long a page that is live is left alone; how long nothing must have been clicked before files are
 // stored, since that makes answers slower; how long somebody who never stops clicking can put that off; and how often a
 // page that stays open looks for a newer version.

@@ -167,7 +167,7 @@ wait();
 for (const detail of window.tomoeTold ?? []) onProgress({ detail });
 window.addEventListener("tomoe:progress", onProgress);
 window.addEventListener("tomoe:lang", () => show(AT[stage]));
-if (["play", "drills", "study"].includes(boot.kind)) {
+if (["play", "drills", "study", "compare"].includes(boot.kind)) {
   window.addEventListener("tomoe:ready", () => void settled().then(leave), { once: true });
 } else {
   window.addEventListener("tomoe:progress", ({ detail }) => {
@@ -184,13 +184,14 @@ function write() {
   const add = () => document.head.prepend(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   requestAnimationFrame(() => setTimeout(add));
 }
-const first = layer.querySelector("tomoe-drill, tomoe-study");
+const first = layer.querySelector("tomoe-drill, tomoe-study, tomoe-side-by-side");
 if (first) customElements.whenDefined(first.localName).then(write);
 
-/** Whether the browser has kept a view of the table's. */
+/** Whether the browser has kept a match of the table's; of one that several people play it keeps no view. */
 function keeps(table) {
   try {
-    return Boolean(JSON.parse(localStorage.getItem(table.getAttribute("store")))?.view);
+    const kept = JSON.parse(localStorage.getItem(table.getAttribute("store")));
+    return Boolean(kept?.view || kept?.save);
   } catch {
     return false;
   }
@@ -224,9 +225,9 @@ async function dealt() {
 
 const table = layer.querySelector("tomoe-table");
 if (table) {
-  // An address that holds a record or a seed names cards of its own, which only Python can read.
+  // An address that holds a record, a seed, to oneself or for everybody, or a day names cards of its own, which only Python can read.
   const { fields } = tomoeAddress.here();
-  const named = "g" in fields || "seed" in fields;
+  const named = ["g", "seed", "duel", "day"].some((name) => name in fields);
   const [deal] = await Promise.all([named || keeps(table) ? null : dealt(), customElements.whenDefined("tomoe-table")]);
   // The table itself knows how to read what it has kept; what is dealt is for a first visit.
   if (!table.view && deal && !gone) {

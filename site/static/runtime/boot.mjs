@@ -34,7 +34,8 @@ export function options({ indexURL, info, native, zip, more }) {
     lockFileContents: JSON.stringify({ info, packages: {} }),
     convertNullToNone: true,
     // Without a seed of its own for hashes: they are worked out outside of Python as well, see `memory.mjs`.
-    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
+    // `_` and LANG are else those of the program that takes the snapshot: nothing of the machine that builds is to be in it.
+    env: { HOME: "/home/pyodide", LANG: "C.UTF-8", _: "python", PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
     fsInit: (FS, { Module }) => {
       FS.mkdirTree(SITE_PACKAGES);
       zip?.(FS, ZIP);

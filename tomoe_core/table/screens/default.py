@@ -18,7 +18,7 @@ def table(o: Observation, style: TextStyle) -> list[str]:
     if isinstance(o, TrickObservation):
         lines += trick_lines(o, style)
         cards = o.game.deck.of(o.hand)
-        return [*lines, hand_line("your-cards", o, cards, style)] if cards else lines
+        return [*lines, hand_line(style.hand_key, o, cards, style)] if cards else lines
     latest = story(o)[1:][-o.game.players :]
     return [*lines, *(f"  {style.voice.tell_all(chapter.facts)}" for chapter in latest)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from itertools import groupby
 from typing import Final
 
@@ -47,8 +48,15 @@ class TextStyle:
         self.voice = voice
         self.colour = colour
         self.columns = min(columns, WIDEST)
+        self.hand_key = "your-cards"
         self._encoding = encoding
         self._kanji = shared_words(voice.lang).KANJI
+
+    def for_onlookers(self) -> TextStyle:
+        """Return the same style for a table with all cards open, where no hand is yours."""
+        other = copy(self)
+        other.hand_key = "a-hand"
+        return other
 
     def writes(self, text: str) -> bool:
         """Return whether the terminal's encoding has every character of ``text``."""

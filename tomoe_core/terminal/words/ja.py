@@ -51,7 +51,39 @@ HELP: Final = {
     "Draw cards, or a position of a record, as a picture for a page or a document (SVG, or PNG).": (
         "札や記録の場面を、ページや文書のための絵（SVGかPNG）にする。"
     ),
+    "Write a position of a record as plain text, hand by hand around the table, as a bridge column prints it.": (
+        "記録の場面を、ブリッジの記事のように席を囲んで手札を並べた文字の図にする。"
+    ),
+    # 問題集と結果
+    "Put positions and lessons together into a set for a class, as a file or an address.": (
+        "問題やレッスンを、クラスのための問題集にまとめる。ファイルにも、アドレスにもできます。"
+    ),
+    "what `puzzle` has written, steps saved in a study page, or another set, in order": (
+        "puzzleで作ったファイル、検討のページで保存した一手ずつのファイル、または別の問題集を、順に"
+    ),
+    "what the set is called, as a text or twice, as ja: TEXT and en: TEXT "
+    "(default: as the first set among the files)": (
+        "問題集の題。ひとつの文か、ja: 文とen: 文で2回（既定：ファイルの中の最初の問題集と同じ）"
+    ),
+    "what is said before the first question, in the same way": "最初の問題の前に読む文（書き方は題と同じ）",
+    "another set, though a set is among the files": "問題集をもとにしても、別の問題集とする",
+    "print the address in place of the file": "ファイルのかわりにアドレスを書き出す",
+    "Show what a class has handed in as a table, and which questions were missed most.": (
+        "クラスの結果を表にし、どの問題がよくまちがえられたかを示す。"
+    ),
+    "texts with results, such as saved mails; or -": "結果を含む文のファイル（保存したメールなど）。または-",
+    "which of a pupil's tries counts (default: %(default)s)": "何回目の結果を数えるか（既定：%(default)s）",
+    "as CSV, for a spreadsheet": "表計算のためのCSVで",
+    "Make a handout (PDF) of a set: its positions with their questions, the answers on the last page.": (
+        "問題集を配布プリント（PDF）にする。局面と問題、最後のページに答え。"
+    ),
     # 引数とオプション
+    "the file of a set, - for standard input": "問題集のファイル、- なら標準入力",
+    "where the Tomoe site is: beside each position stands a QR code that opens it there": (
+        "Tomoeのサイトのアドレス。局面ごとに、そこで開けるQRコードが付きます"
+    ),
+    "the paper (default: %(default)s)": "用紙（既定：%(default)s）",
+    "a folder with a Japanese font, in place of the system's": "システムのものに代えて使う日本語フォントのフォルダー",
     "show program's version number and exit": "版を表示する",
     "which deal of a match (default: the last)": "対局の何局目か（既定：最後）",
     "the position after N moves (default: the last one)": "N手目のあとの場面（既定：最後）",
@@ -74,8 +106,8 @@ HELP: Final = {
     "a record's file, - for standard input, or a packed record or an address of one": (
         "記録のファイル、- なら標準入力。短い形の記録やそのアドレスでも"
     ),
-    "who looks on (default: 0); several times, or all: the page can show each of them": (
-        "どの席から見るか（既定：0）。いくつも、またはallと指定すれば、ページで席を選べます"
+    "who looks on (default: 0); several times, or all: the page can show each; open: all cards": (
+        "どの席から見るか（既定：0）。いくつも、またはallと指定すれば、ページで席を選べます。openなら札をすべて見せます"
     ),
     "the first position: after N moves (default: %(default)s)": "初めの場面：N手目のあと（既定：%(default)s）",
     "the last position: after N moves (default: the last there is)": "終わりの場面：N手目のあと（既定：最後）",
@@ -117,9 +149,31 @@ HELP: Final = {
     ),
     "your seat (default: 0)": "あなたの席（既定：0）",
     "how many deals the match has": "対局の局数",
+    "a person at this terminal, at this seat or the first that is free; may be given several times": (
+        "この端末で遊ぶ人。この席か、空いている最初の席に座る。何人でも指定できます"
+    ),
+    "let bots play at all seats, and look on from --seat": (
+        "全席でボットに遊ばせ、--seatの席から観戦する"
+    ),
+    "with --watch: a move every so many seconds (default: one for each Enter)": (
+        "--watchのとき、この秒数ごとに一手（既定：Enterごとに一手）"
+    ),
     "the same cards and the same chances every time": "いつも同じ札、同じ運にする",
+    "the deal of that day, the same for everybody (default: today's)": "その日の一局（だれにも同じです。日付がなければ今日）",
     "seconds a hard bot may think about a move (default: %(default)s)": (
         "つよいボットが一手に考える秒数（既定：%(default)s）"
+    ),
+    "the same cards and the same answers for everybody who plays this match: by a number, or as in a friend's result (its code, address or file); with --record, go on with one": (
+        "打つ人みんなが同じ札で、同じ手には同じ応手が返る対局にする。番号か、友だちの成績（コード、アドレス、ファイル）で決める。--recordといっしょなら、その続き"
+    ),
+    "Compare results of friends who played the same cards: deal by deal, and where they parted.": (
+        "同じ札で打った友だちどうしの成績を、局ごとに比べる。どこで分かれたかも。"
+    ),
+    "a result: its code, an address of it, a file with a record, or with a message that holds several; - for standard input": (
+        "成績。コード、そのアドレス、記録のファイル、またはいくつかを含むメッセージのファイル。-なら標準入力"
+    ),
+    "have the bots play again, and say whether they moved as they do": (
+        "ボットにもう一度打たせて、そのボットの手だったかを言う"
     ),
     "go on with the match saved there": "保存した対局の続きをする",
     "what records call you": "記録に書くあなたの名前",
@@ -158,8 +212,11 @@ HELP: Final = {
     ),
     "write the numbers as CSV, too": "数をCSVでも書き出す",
     "write the numbers as JSON, too": "数をJSONでも書き出す",
-    'cards in a place, such as "seat 0: R1-R3 B4"; the rest by chance; may be given several times': (
+    'cards in a place, such as "seat 0: R1-R3 B4" or "R1-R3 for me"; the rest by chance; may be given several times': (
         '決めた所に置く札（例："seat 0: R1-R3 B4"）。残りは無作為に配ります。いくつでも指定できます'
+    ),
+    'what the seats are called in these and in the record, such as "East, South, West"': (
+        "条件と記録で使う席の名前（例：東, 南, 西）"
     ),
     'what is to be so, such as "seat 1 has no red"; may be given several times': (
         '配りの条件（例："seat 1 has no red"）。いくつでも指定できます'
@@ -201,10 +258,22 @@ ERRORS: Final = {
     "a whole order leaves nothing to set up: give --order, or --give and --where": (
         "--orderですべての順が決まるので、--giveや--whereとは一緒に使えません"
     ),
-    "--give {text} has no colon between place and cards, such as: {example}": (
-        "--give {text}には、所と札の間のコロンがありません（例：{example}）"
+    "--give {text} does not say whose cards these are; such as: {example}": (
+        "--give {text}では、どこの札か分かりません（例：{example}）"
     ),
+    "{card} is in {place} already. Take it away, or change the condition": "{card}はもう{place}にあります",
+    "{place} cannot have {card}: it is in {there}": "{card}は{there}にあるので、{place}には入りません",
+    "{place} can have {n} {what} at most with these cards": "この札の置き方では、{place}の{what}は多くても{n}です",
+    "{place} can have no {what} with these cards": "この札の置き方では、{place}に{what}は入りません",
+    "{place} has {n} {what} at least with these cards": "この札の置き方では、{place}の{what}は少なくとも{n}です",
     "there is no place {name}; there are {list}": "{name}という所はありません。あるのは{list}です",
+    "there is no place {name}; did you mean {place}? There are {list}": (
+        "{name}という所はありません。{place}のことですか？あるのは{list}です"
+    ),
+    "names are a list of {n} texts, one a seat, such as {example}, not {name}": (
+        "名前は、{example}のように、席ごとにひとつ、{n}個の文字列です（{name}は違います）"
+    ),
+    "two seats have the same name: {list}": "同じ名前の席が2つあります：{list}",
     "{place} has {room} cards, so {n} are too many": "{place}の札は{room}枚なので、{n}枚は置けません",
     "{card} is placed twice, and there is one of it": "{card}は1枚しかないのに、2度置かれています",
     "{low}-{high} is no run of cards: both ends are of one suit, the lower first": (
@@ -258,6 +327,20 @@ ERRORS: Final = {
         "{game}に{name}というボットはありません。あるのは{list}と、自作の関数（module:function）です"
     ),
     "there are {number} bots at this table, not {given}": "この卓のボットは{number}です（{given}ではありません）",
+    "there are {number} seats at this table, not {given}": "この卓の席は{number}です（{given}ではありません）",
+    "two seats would be called {name}: each has a name of its own": (
+        "{name}と呼ばれる席が2つになります。ひとりずつ別の名前にしてください"
+    ),
+    "--person gives seat {number} to two people": "--personが席{number}をふたりに割り当てています",
+    "with --watch all seats have bots, so leave out --person": (
+        "--watchでは全席がボットなので、--personは使えません"
+    ),
+    "--person says who sits where, so leave out --seat and --name": (
+        "--personで座る人が決まるので、--seatと--nameは使えません"
+    ),
+    "--pace is how fast bots play that are watched, so it needs --watch": (
+        "--paceは観戦するボットの速さなので、--watchといっしょに使います"
+    ),
     "a tournament needs two or more different bots": "トーナメントには違うボットが2つ以上要ります",
     "the bot {name} cannot be imported: {rest}": "ボット{name}を読み込めません：{rest}",
     "the bot {name} is not there: {rest}": "ボット{name}が見つかりません：{rest}",
@@ -281,6 +364,18 @@ ERRORS: Final = {
         "--no-questionでは何も尋ねないので、--{name}は使えません"
     ),
     "--seat all is every seat already, so it is given alone": "--seat allですべての席になるので、ほかの--seatは要りません",
+    'a handout is made by Typst and segno, which are not installed here: pip install "tomoe-cards[handout]"': (
+        'プリントを作るTypstとsegnoが入っていません：pip install "tomoe-cards[handout]"'
+    ),
+    "no Japanese font was found: install one, such as Noto Sans CJK JP (Debian: fonts-noto-cjk), or name "
+    "its folder by --fonts": (
+        "日本語フォントが見つかりません。Noto Sans CJK JP（Debianならfonts-noto-cjk）などを入れるか、--fontsでフォルダーを指定してください"
+    ),
+    "{folder} holds no font that can be read": "{folder}には読めるフォントがありません",
+    "--site is the address of the Tomoe site, https://…, not {address}": (
+        "--siteはTomoeのサイトのアドレス（https://…）です。{address}は違います"
+    ),
+    "--seat open shows all cards, so it is given alone": "--seat openですべての札が見えるので、ほかの--seatは要りません",
     "cards follow a game ({list}), not a record": "札を続けて書けるのはゲーム（{list}）のあとです。記録のあとではありません",
     "say which cards of {game}, such as {card}": "{game}のどの札か書いてください（例：{card}）",
     "{move} is no legal move here; {why}": "{move}はここで選べる手ではありません（{why}）",
@@ -344,6 +439,23 @@ ERRORS: Final = {
     ),
     "{game} has no tricks": "{game}にトリックはありません",
     "{game} has no trumps": "{game}に切り札はありません",
+    # 問題集と結果
+    "a set has a title: say it with --title": "問題集には題が要ります。--titleで書いてください",
+    "{file} is no file of a position, of steps or of a set": (
+        "{file}は問題のファイルでも、一手ずつ見せるファイルでも、問題集でもありません"
+    ),
+    "{file} does not hold its record: save the steps in a study page": (
+        "{file}に記録が入っていません。検討のページで保存したものを使ってください"
+    ),
+    "this set is too long for an address, {n} of at most {most} characters: pass the file on": (
+        "この問題集はアドレスにするには長すぎます（{n}文字、{most}文字まで）。ファイルのまま渡してください"
+    ),
+    "a set has 1 to {most} questions and lessons, in items": "問題集の問題とレッスンは合わせて1〜{most}個です",
+    "there is no result: one begins with a line Tomoe result and ends with its check code": (
+        "結果が見つかりません。「Tomoeの結果」の行で始まり、照合コードの行で終わります"
+    ),
+    "the check code does not fit: {name} ({file}, line {line})": "照合コードが合いません：{name}（{file}の{line}行目）",
+    "a result is not whole: {file}, line {line}": "途中で切れている結果があります：{file}の{line}行目",
     # ファイル
     "{file} cannot be read: {why}": "{file}を読めません（{why}）",
     "{file} cannot be written: {why}": "{file}に書けません（{why}）",

@@ -2,8 +2,8 @@
 // that it stood in, with `&amp;` for `&`, escaped twice, in capitals. No DOM, and nothing but functions: it is also a script of its
 // own, the first of every page. `tomoe_core/record/address.py` says the same; tests/addresses/cases.json holds both to it.
 
-/** What names a position: a packed record, how many moves of its last deal, whose seat; or cards to deal. */
-export const PLACE: readonly string[] = ["g", "ply", "seat", "seed"];
+/** What names a position: a packed record, how many moves of its last deal, whose seat; or cards to deal, with `duel` the same to everybody, with `day` those of a date. */
+export const PLACE: readonly string[] = ["g", "ply", "seat", "seed", "duel", "day"];
 /** What names questions. */
 export const QUESTIONS: readonly string[] = ["drill", "count", "seed", "level"];
 /** How a page looks. */
@@ -14,7 +14,7 @@ export const AT = "at";
 const EYES = "eyes";
 const OURS = [...PLACE, ...QUESTIONS];
 const NAMES = [...OURS, ...LOOKS, AT, EYES];
-const NUMBERS = ["ply", "seat", "count", "level"];
+const NUMBERS = ["ply", "seat", "count", "level", "duel"];
 
 const LONGEST = 590_000;
 const MAX_PARTS = 50;
@@ -26,7 +26,7 @@ const PACKED = /A[Qg][A-Za-z0-9_-]{22,}/;
 
 /** Why something cannot be understood: the key of a sentence, and what it names. */
 export interface Fault { key: FaultKey; values: Record<string, string | number> }
-export type FaultKey = "addressBroken" | "addressTwice" | "addressName" | "addressPart" | "addressWhole" | "addressNumber" | "addressChoice" | "addressElsewhere";
+export type FaultKey = "addressBroken" | "addressTwice" | "addressName" | "addressPart" | "addressWhole" | "addressNumber" | "addressChoice" | "addressElsewhere" | "addressDay";
 
 /** The fields by name, and the first thing that might be one and cannot be understood. */
 export interface Address { fields: Record<string, string>; fault: Fault | null }
@@ -162,7 +162,14 @@ function cleanValue(name: string, value: string, found: Found): string {
   }
   const word = withoutEnd((withoutOpening(narrow(value)).split(/[<>"]|[^\x21-\x7e]/)[0] ?? "").toLowerCase());
   if (NUMBERS.includes(name) && !/^[0-9]{1,9}$/.test(word)) found("addressWhole", { name, value: shorten(value) });
+  if (name === "day" && !isDay(word)) found("addressDay", { value: shorten(value) });
   return word;
+}
+
+/** Whether a text is a date that there is, such as 2026-11-29. */
+export function isDay(text: string): boolean {
+  const then = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !isNaN(then) && new Date(then).toISOString().slice(0, 10) === text;
 }
 
 function cleanPacked(value: string): string {

@@ -43,7 +43,7 @@ export function withMessage(back: Back, message: BackMessage): Back {
     case "review": {
       // After what was cut short is judged on, other moments may have these numbers.
       const moments = back.summary ? NEW_BACK.moments : back.moments;
-      return { ...back, judged: message.judged, of: message.of, summary: message.summary ?? null, moments };
+      return { ...back, judged: message.judged, of: message.of, summary: message.summary ?? null, moments, opened: back.summary ? null : back.opened };
     }
     case "open": return { ...back, opened: message.done ? message.lines : null };
     case "moment": {

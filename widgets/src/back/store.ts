@@ -63,11 +63,25 @@ function touched({ due, solved }: OwnMoment): number {
   return due - wait(solved);
 }
 
-/** Both lists as one, the oldest first and none twice: of a moment that is in both, what was answered last counts. Of too many the oldest go. */
+/** Both lists as one, the oldest first and none twice: of a moment that is in both, what was answered last counts. Of too many the oldest go. The same whichever comes first. */
 export function merged(list: readonly OwnMoment[], others: readonly OwnMoment[]): OwnMoment[] {
-  const fresh = others.filter((other, i) => !list.some((each) => samePlace(each, other)) && others.findIndex((each) => samePlace(each, other)) === i);
-  const known = list.map((each) => others.reduce((last, other) => (samePlace(last, other) && touched(other) > touched(last) ? other : last), each));
-  return [...known, ...fresh].sort((one, other) => one.at - other.at).slice(-MOST_MOMENTS);
+  const found = new Map<string, OwnMoment>();
+  for (const each of [...list, ...others]) {
+    const place = JSON.stringify([each.g, each.ply, each.seat]);
+    const known = found.get(place);
+    if (!known || later(each, known)) found.set(place, each);
+  }
+  return [...found.values()].sort(inOrder).slice(-MOST_MOMENTS);
+}
+
+/** The oldest first; those of one time in the order of their deals. */
+function inOrder(one: OwnMoment, other: OwnMoment): number {
+  return one.at - other.at || Number(one.g > other.g) - Number(one.g < other.g) || one.ply - other.ply || one.seat - other.seat;
+}
+
+/** Whether `one` was answered after `other`, which is the same moment. */
+function later(one: OwnMoment, other: OwnMoment): boolean {
+  return (touched(one) - touched(other) || one.solved - other.solved || other.at - one.at) > 0;
 }
 
 /** The largest file of moments that is read, in bytes. */
@@ -121,7 +135,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const LAST_DAY = 8.64e15;
 const isTime = (value: unknown): boolean => isCount(value) && value <= LAST_DAY;
 
-function isMoment(value: unknown): value is OwnMoment {
+export function isMoment(value: unknown): value is OwnMoment {
   const one = value as Partial<OwnMoment> | null;
   return typeof one === "object" && one !== null && typeof one.g === "string" && [one.ply, one.seat, one.solved].every(isCount) && [one.at, one.due].every(isTime);
 }

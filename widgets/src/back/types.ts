@@ -9,9 +9,17 @@ export interface Place {
   seat: number;
 }
 
+/** One of several people whose decisions can be looked back at. */
+export interface Decider {
+  seat: number;
+  name: Text;
+}
+
 /** What the decisions came to. */
 export interface Summary {
   line: Text;
+  /** The points that they gave away in all. */
+  given: number;
   /** What bots of each level give away. */
   beside?: Text;
   /** What all this takes for granted. */
@@ -21,6 +29,9 @@ export interface Summary {
   keep: Place[];
   /** The game has a solver, which tells what was there with all cards open. */
   solver: boolean;
+  /** Where several people play: those who can be looked back at, and whose decisions these are. */
+  people?: Decider[];
+  whose?: number;
 }
 
 /** How many decisions are judged, `of` all; the summary comes with the last of these messages. */

@@ -73,6 +73,12 @@ export class ClickQueue implements ReactiveController {
     return first && host.confirm && first.view === host.view ? first.move : null;
   }
 
+  /** Forgets what was clicked and waits, here and on the page's first picture of the table. */
+  forget(): void {
+    window.__tomoeQueue = null;
+    Object.assign(this, { queued: null, picks: null, first: null });
+  }
+
   /** Nothing is raised any more; false if nothing was. */
   lower(): boolean {
     const was = this.raised !== null;

@@ -40,6 +40,12 @@ export class CardFocus implements ReactiveController {
     host.addEventListener("focusin", (event) => { this.remember(event.composedPath()[0]); });
   }
 
+  /** Forgets where the focus was, and in which view. */
+  forget(): void {
+    Object.assign(this, { tabStop: null, drawn: null, before: null, turned: null });
+    this.controlStops.clear();
+  }
+
   setTabStop(key: string): void {
     if (key === this.tabStop) return;
     this.tabStop = key;

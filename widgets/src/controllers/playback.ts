@@ -73,6 +73,14 @@ export class Playback implements ReactiveController {
     this.pacer.stop();
   }
 
+  /** Shows no frame at all: the table is covered, and drawn for that matter. */
+  cover(): void {
+    this.pacer.stop();
+    this.tellDrawn();
+    this.runs += 1;
+    this.tellSeen();
+  }
+
   /** Goes on to the next frame at once. */
   skip(): void {
     this.pacer.skip();
@@ -83,9 +91,13 @@ export class Playback implements ReactiveController {
     const { host } = this;
     for (const view of [...skipped, frame]) this.announcer.add(view.say);
     host.view = frame;
+    this.tellDrawn();
+  }
+
+  private tellDrawn(): void {
     if (this.drawn) return;
     this.drawn = true;
-    void host.updateComplete.then(() => { emit(host, "tomoe-drawn", null); });
+    void this.host.updateComplete.then(() => { emit(this.host, "tomoe-drawn", null); });
   }
 
   /** The last frame is on the table: it is the reader's turn, or the deal is over. */
@@ -96,10 +108,18 @@ export class Playback implements ReactiveController {
     this.announcer.add(host.view?.prompt);
     // A draft is Python's and ends with the page: what is kept is the position before it.
     if (!host.view?.draft?.length) host.keepView(host.view);
-    void host.updateComplete.then(() => {
-      emit(host, "tomoe-seen", { seen: this.runs });
+    this.tellSeen(() => {
       this.listener.settled();
       if (first && this.isLive) this.listener.live();
+    });
+  }
+
+  /** Says that the page may follow what is on the table; `then` is called afterwards. */
+  private tellSeen(then: () => void = () => undefined): void {
+    const { host } = this;
+    void host.updateComplete.then(() => {
+      emit(host, "tomoe-seen", { seen: this.runs });
+      then();
     });
   }
 }

@@ -36,6 +36,12 @@ export class SoundController implements ReactiveController {
     this.context = null;
   }
 
+  /** Forgets what was on the table. */
+  forget(): void {
+    this.heard = null;
+    this.last = null;
+  }
+
   /** The last frame is on the table: if it asks the reader anew, that is heard. Pieces of a move are no new question. */
   settled(): void {
     const { view, sounds } = this.host;

@@ -1,17 +1,18 @@
 // What is in the sheets over the table: help, a new match, record and sharing, settings.
 import { html, nothing, type TemplateResult } from "lit";
 import { nextLang } from "../language.js";
-import type { Range, Setting } from "../messages.js";
+import type { DuplicateMark, PersonSetting, Range, Seats, Setting } from "../messages.js";
 import { hasDrops } from "../play/offers.js";
 import { PACES, type Pace } from "../play/pacer.js";
 import { canShare } from "../play/share.js";
 import type { Look } from "../play/storage.js";
 import { paragraph, pick, say, type SentenceKey, wordsOf } from "../text.js";
-import type { Lang, Slot, View } from "../types.js";
+import type { Lang, Slot, Text, View } from "../types.js";
 import type { DrawContext } from "./context.js";
+import { nameField } from "./same-cards.js";
 import { slotName } from "./slot.js";
 
-export type Sheet = "aim" | "details" | "last" | "figures" | "help" | "new" | "share" | "menu" | "steps" | "embed" | "back";
+export type Sheet = "aim" | "details" | "last" | "figures" | "help" | "new" | "share" | "menu" | "steps" | "embed" | "back" | "same" | "day";
 
 const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 
@@ -25,21 +26,68 @@ function settingField(setting: Setting, lang: Lang, change: (value: string) => v
   return select(pick(setting.label, lang), setting.value, options, setting.id, change);
 }
 
-/** The settings of a new match; `start` gets their values by id. `kept`: the match before can be gone on with. */
-export function newMatch(settings: readonly Setting[], kept: boolean, lang: Lang, start: (settings: Record<string, string>) => void): TemplateResult {
-  const submit = (event: Event): void => {
+/** At which seats people sit, and their names; folded up as long as the reader plays alone. */
+function sittings(people: readonly PersonSetting[], lang: Lang): TemplateResult | typeof nothing {
+  if (people.length === 0) return nothing;
+  const usual = people.every(({ person, name }, i) => person === (i === 0) && name === "");
+  return html`<details class="fold sittings" ?open=${!usual}><summary class="button">${say("whoPlays", lang)}</summary>
+    <p class="note">${say("whoPlaysNote", lang)} ${say("whoPlaysCounts", lang)}</p>
+    ${people.map(({ label, person, name }, i) => html`<div class="sitting" role="group" aria-label=${pick(label, lang)}>
+      ${select(pick(label, lang), String(person), [{ value: "true", label: say("personHere", lang) }, { value: "false", label: say("botHere", lang) }], `person-${i}`, () => undefined)}
+      <label class="field"><span>${say("nameHere", lang)}</span><input name="name-${i}" maxlength="40" autocomplete="off" .value=${name} aria-describedby="refusal"></label></div>`)}
+  </details>`;
+}
+
+/** What begins a new match: the values of its settings by id; `friends`: what results call the reader in a match with the same cards for friends, null for a match of their own. */
+export type StartMatch = (settings: Record<string, string>, friends: string | null) => void;
+
+/** Marks the fields of people whose name somebody before them has as well. */
+function markDoubled(form: HTMLFormElement): void {
+  const before = new Set<string>();
+  for (const field of form.querySelectorAll<HTMLInputElement>("input[name^='name-']")) {
+    const name = field.value.trim().replace(/\s+/g, " ");
+    const person = form.querySelector<HTMLSelectElement>(`select[name='${field.name.replace("name", "person")}']`)?.value === "true";
+    if (person && before.has(name)) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+    if (person && name !== "") before.add(name);
+  }
+}
+
+interface NewMatch {
+  /** The match before can be gone on with. */
+  kept: boolean;
+  /** Why no match could begin with what is chosen; null while nothing is known against it. */
+  refusal: Text | null;
+  /** What results call the reader. */
+  reader: string;
+}
+
+/** The settings of a new match. */
+export function newMatch(settings: readonly Setting[], people: readonly PersonSetting[], { kept, refusal, reader }: NewMatch, lang: Lang, start: StartMatch): TemplateResult {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const form = new FormData(event.target as HTMLFormElement);
-    start(Object.fromEntries([...form].map(([key, value]) => [key, String(value)])));
+    markDoubled(event.target as HTMLFormElement);
+    const { reader: name = "", ...values } = Object.fromEntries([...new FormData(event.target as HTMLFormElement)].map(([key, value]) => [key, String(value)]));
+    start(values, event.submitter?.hasAttribute("data-same") ? name : null);
   };
   return html`<form @submit=${submit}>
     ${settings.filter(({ live }) => !live).map((setting) => settingField(setting, lang, () => undefined))}
+    ${sittings(people, lang)}
+    <p class="refusal" id="refusal" tabindex="-1">${refusal ? paragraph(refusal, lang) : nothing}</p>
     <p class="note">${say(kept ? "startKept" : "startNote", lang)}</p>
     <button class="button primary">${say("start", lang)}</button>
+    <details class="fold"><summary class="button">${say("sameForFriends", lang)}</summary>
+      <p class="note">${say("sameNote", lang)}</p>
+      <p class="note">${say("sameHolds", lang)}</p>
+      ${nameField(reader, lang)}
+      <button class="button" data-same>${say("sameStart", lang)}</button></details>
   </form>`;
 }
 
 export interface MenuData {
+  seats: Seats;
+  /** Everybody who plays this match has the same cards; else null. */
+  duplicate: DuplicateMark | null;
   settings: readonly Setting[];
   pace: Pace;
   /** A card is played by a second click. */
@@ -54,6 +102,8 @@ export interface MenuActions {
   changeSetting(id: string, value: string): void;
   switchLanguage(): void;
   openSheet(sheet: Sheet): void;
+  /** Leaves the reader's seat to a bot. */
+  leaveSeat(): void;
 }
 
 function check(name: string, checked: boolean, label: string, change: (on: boolean) => void): TemplateResult {
@@ -62,7 +112,7 @@ function check(name: string, checked: boolean, label: string, change: (on: boole
 }
 
 /** Pace, look, language and the settings that take effect at once; also the way to the sheets for which the toolbar has no room. */
-export function menu({ settings, pace, confirm, sounds }: MenuData, context: DrawContext, actions: MenuActions): TemplateResult {
+export function menu({ seats, duplicate, settings, pace, confirm, sounds }: MenuData, context: DrawContext, actions: MenuActions): TemplateResult {
   const { lang } = context;
   const next = nextLang(lang);
   const paces = PACES.map((value) => ({ value, label: say(PACE_NAMES[value], lang) }));
@@ -72,6 +122,7 @@ export function menu({ settings, pace, confirm, sounds }: MenuData, context: Dra
       <button type="button" class="button" @click=${() => { actions.openSheet("share"); }}>${say("share", lang)}</button></div>
     ${select(say("pace", lang), pace, paces, "pace", (value) => { actions.setPace(value as Pace); })}
     ${settings.filter(({ live }) => live).map((setting) => settingField(setting, lang, (value) => { actions.changeSetting(setting.id, value); }))}
+    ${seats === "one" && !duplicate ? html`<button type="button" class="button" data-leave @click=${() => { actions.leaveSeat(); }}>${say("letBotPlay", lang)}</button>` : nothing}
     ${check("confirm", confirm, say("confirm", lang), (on) => { actions.setLook({ confirm: on }); })}
     ${check("sounds", sounds, say("sounds", lang), (on) => { actions.setLook({ sounds: on }); })}
     ${context.deck === "standard" ? check("four-colour", context.fourColour, say("fourColour", lang), (on) => { actions.setLook({ fourColour: on }); }) : nothing}

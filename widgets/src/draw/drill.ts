@@ -21,6 +21,8 @@ export interface Kinds {
 export interface Frame extends Kinds {
   progress: Progress;
   series: SeriesProgress | null;
+  /** The series was answered on this page before. */
+  anew: boolean;
   chooseLevel(level: number): void;
   start(): void;
   leave(): void;
@@ -98,12 +100,13 @@ function practiceStatus({ lang, entry, progress, chooseLevel, start }: Frame): T
   </div>`;
 }
 
-function seriesStatus({ lang, leave }: Frame, series: SeriesProgress): TemplateResult {
+function seriesStatus({ lang, anew, leave }: Frame, series: SeriesProgress): TemplateResult {
   const { results, count } = series;
   const number = Math.min(count, results.length + 1);
   return html`<div class="status">
     ${pips(series, lang)}
     <span class="sofar">${results.length < count ? say("drillQuestion", lang, { n: number, all: count }) : nothing}</span>
+    ${anew ? html`<span class="anew">${say("drillAnew", lang)}</span>` : nothing}
     <button type="button" class="plain" @click=${() => { leave(); }}>${say("drillLeave", lang)}</button>
   </div>`;
 }

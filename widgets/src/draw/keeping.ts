@@ -1,6 +1,7 @@
 // What the browser keeps: the list of earlier matches, and a sentence where something is amiss.
 import { html, nothing, type TemplateResult } from "lit";
 import { type Earlier, MOST_MATCHES } from "../play/matches.js";
+import { siteFolder } from "../site-folder.js";
 import { pick, say, type SentenceKey } from "../text.js";
 import type { Lang } from "../types.js";
 
@@ -34,7 +35,14 @@ export function earlierMatches(list: readonly Earlier[], lang: Lang, actions: Ke
     ${list.length === 0 ? html`<p class="note">${say("earlierNone", lang)}</p>` : html`
     <ol>${list.map((match) => html`<li>${entry(match, lang, actions)}</li>`)}</ol>
     <p class="note">${say("earlierMost", lang, { n: MOST_MATCHES })}</p>${forgetQuestion(list.length, lang, actions)}`}
-  </section>`;
+    ${wayToFile(lang)}</section>`;
+}
+
+/** How long a browser keeps what it holds, and the way to the page that makes a file of it; nothing on a page that is none of the site's. */
+function wayToFile(lang: Lang): TemplateResult | typeof nothing {
+  const site = siteFolder();
+  if (site === "") return nothing;
+  return html`<p class="note">${say("backupNote", lang)} <a href=${new URL("mine.html#backup", site).href}>${say("backupSave", lang)}</a></p>`;
 }
 
 function entry(match: Earlier, lang: Lang, actions: KeepingActions): TemplateResult {

@@ -7,6 +7,8 @@ import type { Lang, Text } from "../types.js";
 
 export interface LookBackActions {
   stop(): void;
+  /** Looks back at the decisions of another of several people. */
+  choose(seat: number): void;
   /** Judges what has not been judged. */
   goOn(): void;
   /** Shows another moment. */
@@ -42,6 +44,7 @@ function found(data: LookBackData, summary: Summary, lang: Lang, actions: LookBa
   const { back } = data;
   const { moments } = summary;
   return html`
+    ${people(summary, lang, actions)}
     ${isCut(back) ? cut(back, lang, actions) : nothing}
     ${moments.length > 0 ? asked(data, moments, lang, actions) : html`<p class="cheer">${say(back.of === 0 ? "backNothing" : back.judged === 0 ? "backNoneYet" : "backNone", lang)}</p>`}
     ${back.judged === 0 ? nothing : html`<footer class="sums">
@@ -51,6 +54,15 @@ function found(data: LookBackData, summary: Summary, lang: Lang, actions: LookBa
     </footer>
     ${summary.solver ? open(data, lang, actions) : nothing}`}
     ${moments.length > 0 && data.drills ? html`<p class="note">${say("backKept", lang)} <a href=${data.drills}>${say("ownMoments", lang)}</a></p>` : nothing}`;
+}
+
+/** Whose decisions these are where several people play, and a way to those of the others. */
+function people({ people: all = [], whose }: Summary, lang: Lang, actions: LookBackActions): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
+  return html`<div class="whose buttons" role="group" aria-label=${say("backWhose", lang)}>${all.map(({ seat, name }) => {
+    const chosen = seat === whose;
+    return html`<button type="button" class="button" data-whose=${seat} aria-pressed=${chosen ? "true" : "false"} @click=${() => { if (!chosen) actions.choose(seat); }}>${say("backDecisions", lang, { name: pick(name, lang) })}</button>`;
+  })}</div>`;
 }
 
 /** The reader has stopped the judging. */

@@ -5,7 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { buttonsOf, isRight, markSteps, markOf, slots } from "../drill/marks.js";
 import type { Puzzle } from "../drill/types.js";
 import type { Sizes } from "../play/layout.js";
-import { paragraph, pick, say, wordsOf } from "../text.js";
+import { paragraph, pick, say, tongueOf, wordsOf } from "../text.js";
 import type { Lang, StepsFile, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
@@ -108,7 +108,7 @@ export function verdict({ question, chosen }: Asked, lang: Lang, head = "", news
   return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
     <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${nameAnswers(question, question.right, lang, "drillAnswerIs")} <span class="chose">${nameAnswers(question, chosen, lang, "drillYouChose")}</span>`}
     ${right || !question.rule ? nothing : html`<span class="said rule">${paragraph(question.rule, lang)}</span>`}
-    ${said.map((answer) => html`<span class="said" data-said=${answer.id}>${paragraph(answer.say, lang)}</span>`)}
+    ${said.map((answer) => html`<span class="said" data-said=${answer.id} lang=${tongueOf(answer.say, lang)}>${paragraph(answer.say, lang)}</span>`)}
     ${news ? html`<em>${news}</em>` : nothing}</span></p>`;
 }
 

@@ -1,7 +1,7 @@
 // A run of positions as <tomoe-steps> shows it: the position, its caption, and the controls below.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Run } from "../controllers/run.js";
-import { paragraph, pick, say, type SentenceKey } from "../text.js";
+import { paragraph, pick, say, tongueOf, type SentenceKey } from "../text.js";
 import type { Lang, Step, StepsFile } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
@@ -16,12 +16,12 @@ export function stepper(file: StepsFile, step: Step, run: Run, context: DrawCont
   const title = pick(file.title, lang);
   const alone = step.view.seats.length === 0;
   return html`<section lang=${lang} class="steps ${alone ? "small" : ""}" aria-label=${title} tabindex="-1">
-    ${title ? html`<h2 part="title">${title}</h2>` : nothing}
+    ${title ? html`<h2 part="title" lang=${tongueOf(file.title, lang)}>${title}</h2>` : nothing}
     ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage" part="board">${board(withoutMoves(step.view), context)}</div>`}
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
     ${alone ? figureSections(step.view, context) : nothing}
     <div class="bar">
-      <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${paragraph(step.caption, lang)}</p>
+      <p class="caption" part="caption" lang=${tongueOf(step.caption, lang)} aria-live=${run.unasked ? "off" : "polite"}>${paragraph(step.caption, lang)}</p>
       ${stepControls(file.steps.length, run, lang)}
     </div>
     ${isPage(study) ? html`<p class="study"><a part="study" href=${study}>${say("studyOfSteps", lang)}</a></p>` : nothing}

@@ -2,13 +2,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
-import type { HintMessage, ThinkingMessage, Tools } from "../messages.js";
+import type { CoverMessage, HintMessage, ThinkingMessage, Tools } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
 import { queuedSentence, slotOf } from "../play/offers.js";
 import { paragraph, pick, say } from "../text.js";
 import type { Lang, Text, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
+import { dayLine } from "./day.js";
 import { details, hintPanel, trickButton } from "./details.js";
 import type { Sheet } from "./dialogs.js";
 import { figureButton } from "./figures.js";
@@ -21,6 +22,8 @@ import { toolbar, type ToolActions } from "./toolbar.js";
 /** What a live table shows besides its cards. */
 export interface TableData extends SheetData {
   view: View | null;
+  /** Between two people, instead of everything else; else null. */
+  cover: CoverMessage | null;
   hint: HintMessage | null;
   thinking: ThinkingMessage | null;
   notice: Text | null;
@@ -57,6 +60,8 @@ export interface TableActions extends ToolActions, SheetActions, NewsActions {
   skip(): void;
   /** Goes on to the next frame if frames are being shown. */
   tapTable(): void;
+  /** Uncovers the table for the person who is next. */
+  uncover(): void;
   closeNotice(): void;
   closeHint(): void;
   /** Has the bots play what they have found. */
@@ -70,9 +75,9 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   const { lang, sizes } = context;
   const { view, side } = data;
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${sizes.low ? "low" : ""} ${data.pending ? "pending" : ""}" .style=${`--bar:${data.bar}px`} role="region" aria-label=${say("table", lang)}>
-    ${data.bare ? nothing : toolbar(context, side, toolsOf(data), actions)}
+    ${data.bare || data.cover ? nothing : toolbar(context, side, { same: data.duplicate !== null, day: data.dayTry !== null }, toolsOf(data), actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, {
+      ${data.cover ? covered(data.cover, data, lang, actions) : view ? board(view, context, {
         lines: lines(view, data, context, actions), going: goOn(data, context, actions), glance: glance(view, data, context, actions),
         corner: trickButton(view, context, () => { actions.openSheet("last"); }), beside: side,
       }) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p>${noticeBox(data, lang, actions)}</div>`}
@@ -82,6 +87,14 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
     <div class="sr" role="log" aria-live="polite" aria-relevant="additions" aria-label=${say("log", lang)}>${repeat(data.announcements.filter(({ only }) => only === null || only === lang), ({ id }) => id, ({ text }) => html`<p>${pick(text, lang)}</p>`)}</div>
     <div class="ghosts" aria-hidden="true"></div>
   </div>`;
+}
+
+/** Whom to hand the device, and the button by which that person says that they are there. */
+function covered(cover: CoverMessage, data: TableData, lang: Lang, actions: TableActions): TemplateResult {
+  return html`<div class="board empty covered"><p class="prompt" tabindex="-1">${pick(cover.text, lang)}</p>
+    ${storageNews(data.storageNews, lang, actions)}
+    <button type="button" class="button ${data.storageNews === "behind" ? "" : "primary"}" data-choice="look" data-stop="choice:look" aria-disabled=${data.ended || data.pending ? "true" : "false"} @click=${() => { actions.uncover(); }}>${pick(cover.button, lang)}</button>
+    ${data.ended ? html`<p class="wait">${say("pythonEnded", lang)}</p>` : nothing}${noticeBox(data, lang, actions)}</div>`;
 }
 
 function toolsOf({ live, takesBack, can }: TableData): Tools {
@@ -104,12 +117,13 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
   const { live, notice } = data;
   const waits = !rests(view);
   return html`${prompt(view, data, context)}
-    ${waits && data.thinking ? thinkingLine(data.thinking, context, actions) : waits && data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
+    ${waits && data.thinking ? thinkingLine(data.thinking, data.duplicate === null, context, actions) : waits && data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
     ${live || data.ended ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
     ${data.ended && !notice ? html`<p class="wait">${say("pythonEnded", lang)}</p>` : nothing}
+    ${view.over && data.dayTry ? dayLine(data.dayTry, lang) : nothing}
     ${tipBox(view, data, context)}
-    ${noticeBox(data, lang, actions)}
     ${storageNews(data.storageNews, lang, actions)}
+    ${noticeBox(data, lang, actions)}
     ${data.side ? nothing : hintBox(data, context, actions)}`;
 }
 
@@ -143,7 +157,7 @@ function rests(view: View): boolean {
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
-  const covered = (data.notice !== null && data.notice !== data.aside) || (data.thinking !== null && !rests(view)) || (data.hint !== null && !data.side);
+  const covered = data.storageNews !== null || (data.notice !== null && data.notice !== data.aside) || (data.thinking !== null && !rests(view)) || (data.hint !== null && !data.side);
   const sentence = asked(view, context);
   return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
 }
@@ -170,11 +184,11 @@ function tipBox(view: View, data: TableData, { lang }: DrawContext): TemplateRes
     <p>${paragraph(view.tip.text, lang)}</p></details>`)}`;
 }
 
-/** Who is thinking, how far that is, and a way to end it. */
-function thinkingLine({ text, progress }: ThinkingMessage, { lang }: DrawContext, actions: TableActions): TemplateResult {
+/** Who is thinking, how far that is, and, where the bots may be hurried, a way to end it. */
+function thinkingLine({ text, progress }: ThinkingMessage, hurries: boolean, { lang }: DrawContext, actions: TableActions): TemplateResult {
   const words = pick(text, lang);
   return html`<div class="thinking"><p class="busy">${words}</p><progress max="1" .value=${progress} aria-label=${words}></progress>
-    <button type="button" class="button" @click=${() => { actions.stopThinking(); }}>${say("stop", lang)}</button></div>`;
+    ${hurries ? html`<button type="button" class="button" @click=${() => { actions.stopThinking(); }}>${say("stop", lang)}</button>` : nothing}</div>`;
 }
 
 function hintBox(data: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {

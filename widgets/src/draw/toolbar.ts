@@ -16,8 +16,10 @@ export interface ToolActions {
 /** Whether the page has language buttons of its own, so that the table needs none. */
 const pageHasLanguageButtons = (): boolean => document.querySelector("[data-set-lang]") !== null;
 
-/** `side`: score and moves are beside the table already. A tool that cannot be used remains, and says why when clicked. */
-export function toolbar(context: DrawContext, side: boolean, can: Tools, actions: ToolActions): TemplateResult {
+/**
+ * `side`: score and moves are beside the table already. A tool that cannot be used remains, and says why when clicked. `same`: everybody has the
+ * same cards in this match, which is said where the tools stand that nobody has then. */
+export function toolbar(context: DrawContext, side: boolean, { same, day }: { same: boolean; day: boolean }, can: Tools, actions: ToolActions): TemplateResult {
   const { lang } = context;
   const next = nextLang(lang);
   const { name } = wordsOf(next);
@@ -25,8 +27,8 @@ export function toolbar(context: DrawContext, side: boolean, can: Tools, actions
     html`<button type="button" class="tool ${more}" data-tool=${name} title=${say(key, lang)} aria-disabled=${able === true ? "false" : "true"} @click=${run}>${icon(name)}<span>${say(key, lang)}</span></button>`;
   const open = (sheet: Sheet) => (): void => { actions.openSheet(sheet); };
   return html`<div class="bar" role="group" aria-label=${say("menu", lang)}>
-    ${tool("undo", "undo", () => { actions.tool("undo"); }, can.undo)}
-    ${tool("hint", "hint", () => { actions.tool("hint"); }, can.hint)}
+    ${same ? tool("same", day ? "dayTitle" : "same", open(day ? "day" : "same")) : html`${tool("undo", "undo", () => { actions.tool("undo"); }, can.undo)}
+    ${tool("hint", "hint", () => { actions.tool("hint"); }, can.hint)}`}
     ${tool("why", "why", open("help"))}
     ${side ? nothing : tool("details", "score", open("details"))}
     <span class="push"></span>${tool("fresh", "newMatch", open("new"), true, "more")}${tool("share", "share", open("share"), true, "more")}

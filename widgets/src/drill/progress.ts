@@ -7,7 +7,7 @@ export const UP = 4;
 const DOWN = 2;
 /** A question that was missed comes back after this many others. */
 const AFTER = 3;
-const MOST_MISSED = 30;
+export const MOST_MISSED = 30;
 
 /** How far the reader is with one drill. */
 export interface Progress {
@@ -58,7 +58,7 @@ export function seriesTask({ seed, count, level, results }: SeriesProgress, leve
   return { seed, number, level: level > 0 ? Math.min(level, levels) : levelAt(number, levels), again: false };
 }
 
-const same = (one: Place, other: Place): boolean => one.seed === other.seed && one.number === other.number && one.level === other.level;
+export const same = (one: Place, other: Place): boolean => one.seed === other.seed && one.number === other.number && one.level === other.level;
 
 /** `missed` with or without a question that has just been answered. */
 function withAnswer(missed: readonly Missed[], task: Place, right: boolean, asked: number): Missed[] {
@@ -116,37 +116,45 @@ function isSeries(value: unknown): value is SeriesProgress {
     Array.isArray(one.results) && one.results.every((each) => typeof each === "boolean");
 }
 
-/** What is stored under `key`; nothing of it that is not whole. */
-export function loadKept(key: string, storage: Pick<Storage, "getItem"> | null = browserStorage()): Kept {
-  const nothing: Kept = { drill: "", progress: {}, series: null };
-  if (!key || !storage) return nothing;
-  try {
-    const data = JSON.parse(storage.getItem(key) ?? "null") as Partial<Kept> | null;
-    if (typeof data !== "object" || data === null) return nothing;
-    const progress = Object.entries(data.progress ?? {}).filter(([, one]) => isProgress(one));
-    return {
-      drill: typeof data.drill === "string" ? data.drill : "",
-      progress: Object.fromEntries(progress),
-      series: isSeries(data.series) ? data.series : null,
-    };
-  } catch {
-    return nothing;
-  }
+/** What is stored under `key`. A series is this tab's alone: another reader may sit at the device next. */
+export function loadKept(key: string): Kept {
+  return { ...keptIn(stored("localStorage", key)), series: seriesIn(stored("sessionStorage", key)) };
 }
 
-export function saveKept(key: string, kept: Kept, storage: Pick<Storage, "setItem"> | null = browserStorage()): void {
-  if (!key || !storage) return;
-  try {
-    storage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Private windows and full disks refuse; the score lasts as long as the page.
-  }
+/** What was kept of drills, in `data` that the browser or a file holds; nothing of it that is not whole. */
+export function keptIn(data: unknown): Kept {
+  const { drill, progress, series } = Object(data) as Partial<Kept>;
+  return {
+    drill: typeof drill === "string" ? drill : "",
+    progress: Object.fromEntries(Object.entries(Object(progress) as Kept["progress"]).filter(([, one]) => isProgress(one))),
+    series: seriesIn(series),
+  };
 }
 
-function browserStorage(): Storage | null {
+const seriesIn = (data: unknown): SeriesProgress | null => (isSeries(data) ? data : null);
+
+export function saveKept(key: string, { series, ...kept }: Kept): void {
+  store("localStorage", key, { ...kept, series: null });
+  store("sessionStorage", key, series);
+}
+
+/** What the browser keeps for good, or as long as the tab is open. */
+type Shelf = "localStorage" | "sessionStorage";
+
+function stored(place: Shelf, key: string): unknown {
+  if (!key) return null;
   try {
-    return globalThis.localStorage;
+    return JSON.parse(globalThis[place].getItem(key) ?? "null");
   } catch {
     return null;
+  }
+}
+
+function store(place: Shelf, key: string, value: unknown): void {
+  if (!key) return;
+  try {
+    globalThis[place].setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows and full disks refuse; the score lasts as long as the page.
   }
 }

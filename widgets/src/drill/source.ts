@@ -1,7 +1,7 @@
 // Where questions come from: files that were prepared when the site was built, and Python for all others.
 import { isContents, isQuestion } from "tomoe:shapes";
 import { PREPARED, place } from "./run.js";
-import type { Contents, Place, Question } from "./types.js";
+import type { Contents, Place, PreparedQuestion, Question } from "./types.js";
 
 /** Asks Python for a question. */
 export type Ask = (drill: string, place: Place) => Promise<unknown>;
@@ -26,6 +26,9 @@ export class QuestionSource {
 
   /** The question of a drill at this place. Rejected if there is no way to it. */
   async question(drill: string, at: Place): Promise<Question> {
+    const all = this.complete(drill);
+    const alone = all?.[(at.number + at.seed - 1) % all.length];
+    if (alone) return alone.question;
     const index = place(at.seed, at.number);
     const first = this.contents?.first?.find(({ question, index: i }) => question.drill === drill && question.level === at.level && i === index);
     if (first && at.number < PREPARED) return first.question;
@@ -37,6 +40,12 @@ export class QuestionSource {
     const prepared = (await this.level(drill, at.level))[index];
     if (!isQuestion(prepared)) throw new Error(`${drill} has no question ${index} of level ${at.level}`);
     return prepared;
+  }
+
+  /** Every question of a drill, where the contents hold them all; else null. */
+  complete(drill: string): readonly PreparedQuestion[] | null {
+    const { complete = false, first = [] } = this.contents ?? {};
+    return complete ? first.filter(({ question }) => question.drill === drill) : null;
   }
 
   /** All prepared questions of a level. */

@@ -12,6 +12,8 @@ export interface Contents {
   drills: DrillEntry[];
   /** A few prepared questions that are there at once: those of a page that is just being opened. */
   first?: PreparedQuestion[];
+  /** `first` holds every question that there is, any number of them: a series asks each once. */
+  complete?: boolean;
 }
 
 export interface DrillEntry {

@@ -1,12 +1,15 @@
 // The front end of the widget `Study`: passes what the reader asks to the Python session, and its answers back.
 import { here, words } from "../address/page.js";
 import { TomoeCard } from "../card.js";
+import { TomoeCompose } from "../compose.js";
 import { define } from "../element.js";
 import { Keeper } from "../play/keeper.js";
 import { type Earlier, listMatches, NO_STANDING, ownMatch, standingOf } from "../play/matches.js";
 import { browserStorage } from "../play/storage.js";
 import { TomoeStudy } from "../study.js";
+import { pendingOf } from "../make/pending.js";
 import { StudyClient } from "../study/client.js";
+import { siteFolder } from "../site-folder.js";
 import type { StudyAnswer, StudyRequest } from "../study/types.js";
 import { TomoeTable } from "../table.js";
 import { sayInAll, type SentenceKey } from "../text.js";
@@ -15,12 +18,13 @@ import { Python } from "./python.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-table", TomoeTable);
+define("tomoe-compose", TomoeCompose);
 define("tomoe-study", TomoeStudy);
 
 /** The page of the site that studies a game; "" where the page is none of the site's. */
 function pageOf(game: string, address: string): string {
-  const { root } = document.documentElement.dataset;
-  return root === undefined ? "" : new URL(`study/${encodeURIComponent(game)}.html${address}`, new URL(root, document.baseURI)).href;
+  const folder = siteFolder();
+  return folder && new URL(`study/${encodeURIComponent(game)}.html${address}`, folder).href;
 }
 
 /** The matches of a game's table that the browser has kept, the one on it first. */
@@ -56,7 +60,7 @@ function render({ model, el }: RenderProps): () => void {
   const study = document.createElement("tomoe-study") as TomoeStudy;
   const page = document.documentElement.hasAttribute("data-tomoe-page");
   const store = text(model, "store");
-  Object.assign(study, { lang: page ? "" : text(model, "lang"), waiting: true, base: text(model, "base"), playedMatches: store ? matchesOf(text(model, "game")) : [] });
+  Object.assign(study, { lang: page ? "" : text(model, "lang"), waiting: true, base: text(model, "base"), draftKey: store ? `tomoe:compose:${text(model, "game")}` : "", playedMatches: store ? matchesOf(text(model, "game")) : [] });
   const keeper = store ? keeperOf(store, (newer) => { study.rival = newer; }) : null;
   const stop = (why: SentenceKey): void => {
     client.giveUp();
@@ -66,6 +70,8 @@ function render({ model, el }: RenderProps): () => void {
   const show = (answer: StudyAnswer): void => {
     study.receive(answer);
     if (answer.type === "error" && answer.elsewhere) study.elsewhere = pageOf(answer.elsewhere.game, answer.elsewhere.address);
+    const pending = answer.type === "empty" ? pendingOf(text(model, "game")) : null;
+    if (pending) client.send({ type: "action", id: "reopen", args: { address: pending.address } });
     if (!keeper) return;
     if (answer.type === "study") {
       keeper.receive(answer.match, answer.save);

@@ -1,19 +1,26 @@
 // The front end of the widget `Table`: passes the element's events to the Python session, and its answers back.
-import { readdressed, words } from "../address/page.js";
+import { here, readdressed, words } from "../address/page.js";
 import { PLACE } from "../address/read.js";
 import { NEW_BACK, withMessage } from "../back/state.js";
 import { keepMoments, OWN } from "../back/store.js";
 import type { BackMessage } from "../back/types.js";
 import { TomoeCard } from "../card.js";
 import { TomoeCompare } from "../compare.js";
+import { keepDeal, keepReview } from "../done/log.js";
+import { askToStay } from "../done/persist.js";
+import { dayAt } from "../days/calendar.js";
+import { type DayTry, dayTry, saidTry, savedTry } from "../days/at-table.js";
 import { afterDrawing, define } from "../element.js";
 import { toLang } from "../language.js";
-import type { Answer, FramesMessage } from "../messages.js";
+import type { Answer, CoverMessage, FramesMessage } from "../messages.js";
 import { TomoeLookBack } from "../look-back.js";
 import { TomoeMoment } from "../moment.js";
 import { Client } from "../play/client.js";
+import { keepOwn } from "../same/own.js";
+import { siteFolder } from "../site-folder.js";
 import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
+import { loadLook } from "../play/storage.js";
 import { TomoeTable } from "../table.js";
 import { NO_TEXT, sayInAll, type SentenceKey } from "../text.js";
 import { hear, listen, put, type RenderProps, save, text } from "./model.js";
@@ -27,18 +34,54 @@ define("tomoe-steps", TomoeSteps);
 define("tomoe-table", TomoeTable);
 
 function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMessage): void {
-  const { log = table.log, settings = table.settings, record = table.record, address = table.address, can = table.can, save } = message;
+  const { log = table.log, settings = table.settings, people = table.people, seats = table.seats, record = table.record, address = table.address, can = table.can, seal = table.seal, duplicate = table.duplicate, save } = message;
   const back = address === table.address ? table.back : null;
-  Object.assign(table, { log, settings, record, address, can, back, thinking: null });
+  coverPage(false);
+  Object.assign(table, { log, settings, people, seats, record, address, can, seal, duplicate, back, thinking: null });
   if (keeper && save !== undefined) {
     keeper.receive(message.match, save);
     table.earlier = keeper.earlier;
+    keepResult(message);
+    if (message.duplicate?.result !== undefined) keepOwn(message.address ?? "", message.duplicate.result);
   }
+  const begins = message.match !== undefined && message.match.number !== numbers.get(table);
+  if (message.match) numbers.set(table, message.match.number);
+  if (message.duplicate !== undefined) table.dayTry = tryOn(table, message);
   table.show(message.frames, message.done === false);
+  if (begins && table.dayTry && !message.frames.at(-1)?.over) table.notice = table.aside = saidTry(table.dayTry);
+}
+
+/** The number of the match that each table shows. */
+const numbers = new WeakMap<TomoeTable, number>();
+
+/** The try at the deal of a day that a table shows, kept if it keeps anything. */
+function tryOn(table: TomoeTable, { duplicate, finished, frames }: FramesMessage): DayTry | null {
+  const game = frames.at(-1)?.game;
+  return duplicate && game ? dayTry(duplicate, game, finished, table.store ? undefined : null) : null;
+}
+
+/** Keeps how a deal ended. After the first match the browser is asked to hold on to what it keeps: before there is little to lose. */
+function keepResult({ finished, address, frames }: FramesMessage): void {
+  const game = frames.at(-1)?.game;
+  if (finished && game && keepDeal(game, address ?? "", finished)) void askToStay();
+}
+
+/** What else a page shows of the match, below the table, is not seen while that is covered; the page's styles heed it at once. */
+function coverPage(covered: boolean): void {
+  document.documentElement.toggleAttribute("data-covered", covered);
+}
+
+function showCover(table: TomoeTable, keeper: Keeper | null, message: CoverMessage): void {
+  table.seats = "several";
+  coverPage(true);
+  keeper?.receive(message.match, message.save);
+  table.coverWith(message);
+  if (keeper) table.earlier = keeper.earlier;
 }
 
 function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): void {
   if (message.type === "frames") showFrames(table, keeper, message);
+  else if (message.type === "cover") showCover(table, keeper, message);
   else if (message.type === "thinking") table.thinking = message;
   else if (message.type === "hint") Object.assign(table, { hint: message, notice: null });
   else if (message.type === "steps") table.showSteps(message.steps);
@@ -47,7 +90,8 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
   else {
     table.thinking = null;
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
-    table.notice = message.text;
+    if (message.type === "error") table.refuse(message.text);
+    else table.notice = message.text;
     table.aside = message.type === "notice" && message.aside ? message.text : null;
     table.elsewhere = message.type === "error" && message.elsewhere ? placeOf(message.elsewhere) : "";
   }
@@ -57,16 +101,17 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
 function showBack(table: TomoeTable, message: BackMessage): void {
   table.back = withMessage(table.back ?? NEW_BACK, message);
   if (message.type !== "review" || !message.summary || !table.store || !table.view) return;
-  const { keep } = message.summary;
+  const { keep, given } = message.summary;
+  keepReview(table.view.game, table.address, message.judged, given);
   const kept = keep.length > 0 && keepMoments(table.view.game, keep);
-  const { root } = document.documentElement.dataset;
-  table.drills = kept && root !== undefined ? new URL(`drills/${encodeURIComponent(table.view.game)}.html?drill=${OWN}`, new URL(root, document.baseURI)).href : "";
+  const site = siteFolder();
+  table.drills = kept && site !== "" ? new URL(`drills/${encodeURIComponent(table.view.game)}.html?drill=${OWN}`, site).href : "";
 }
 
 /** The page of the site on which that is played; "" where the page is none of the site's. */
 function placeOf({ game, address }: { game: string; address: string }): string {
-  const { root } = document.documentElement.dataset;
-  return root === undefined ? "" : new URL(`play/${encodeURIComponent(game)}.html${address}`, new URL(root, document.baseURI)).href;
+  const site = siteFolder();
+  return site === "" ? "" : new URL(`play/${encodeURIComponent(game)}.html${address}`, site).href;
 }
 
 /** Keeps the table's matches in the browser; null for a table that keeps none. */
@@ -75,7 +120,11 @@ function keeperOf(table: TomoeTable): Keeper | null {
   return new Keeper(table.store, words(), {
     // The site's pages say by themselves that the browser keeps nothing.
     refused: () => { if (!("unkept" in document.documentElement.dataset)) table.storageNews = "refused"; },
-    behind: (newer) => { if (newer || table.storageNews === "behind") table.storageNews = newer ? "behind" : null; },
+    behind: (newer) => {
+      if (newer || table.storageNews === "behind") table.storageNews = newer ? "behind" : null;
+      // It is read before anything else.
+      if (newer) table.notice = null;
+    },
     leftAddress: () => { history.replaceState(history.state, "", readdressed(PLACE)); },
   });
 }
@@ -92,8 +141,14 @@ function passMatches(table: TomoeTable, keeper: Keeper, client: Client, signal: 
     keeper.forget();
     table.earlier = keeper.earlier;
   }, signal);
-  table.keepView = (view) => { keeper.keepView(view); };
-  const look = (key: string | null): void => { if (keeper.noticeChange(key)) table.earlier = keeper.earlier; };
+  // What one of several people saw is not drawn at the next visit, which may be another's.
+  table.keepView = (view) => { keeper.keepView(table.seats === "several" ? null : view); };
+  const look = (key: string | null): void => {
+    if (!keeper.noticeChange(key)) return;
+    table.earlier = keeper.earlier;
+    // Somebody else may sit before this window by now.
+    if (keeper.isOvertaken && table.seats === "several" && !table.cover) client.send({ type: "action", id: "cover" });
+  };
   window.addEventListener("storage", ({ key }) => { look(key); }, { signal });
   window.addEventListener("pageshow", ({ persisted }) => { if (persisted) look(null); }, { signal });
 }
@@ -157,13 +212,18 @@ function render({ model, el }: RenderProps): () => void {
   put(el, table);
   // Once connected, the table speaks the language that the browser kept with the match.
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
-  const { save: own, opened } = keeper?.begin() ?? { save: null, opened: null };
+  const { save: own, opened: found } = keeper?.begin() ?? { save: null, opened: null };
+  const { day } = here().fields;
+  // A game's own page keeps its matches under the game's id.
+  const opened = found ?? (keeper && day ? savedTry(table.store.slice(table.store.indexOf(":") + 1), day) : null);
   const shown = window.__tomoeDealt?.store === table.store ? window.__tomoeDealt : null;
   if (shown) shown.taken = true;
   const dealt = own === null && shown ? { dealt: shown.save } : {};
-  client.send({ type: "ready", save: own, query: words(), ...(opened === null ? {} : { opened }), ...dealt });
+  const { name } = table.store ? loadLook() : {};
+  client.send({ type: "ready", save: own, query: words(), ...(name === undefined ? {} : { name }), ...(day ? { today: dayAt(new Date()) } : {}), ...(opened === null ? {} : { opened }), ...dealt });
   return () => {
     connection.abort();
+    coverPage(false);
     table.remove();
   };
 }

@@ -16,6 +16,11 @@ export class Announcer {
     return this.list;
   }
 
+  /** Forgets all that has been said. */
+  clear(): void {
+    this.list = [];
+  }
+
   /** Adds an announcement, unless it is empty or the same as the last one. In every language, so that it is read in another one after the reader switches. */
   add(text: Text | null | undefined): void {
     if (text) this.put(text, null);

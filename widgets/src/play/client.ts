@@ -47,7 +47,7 @@ export class Client {
   receive(message: unknown): void {
     if (!isAnswer(message)) return;
     if (isBeside(message) && message.seq !== this.besideSeq) return;
-    if ((message.type === "frames" || message.type === "thinking") && message.seq !== null && message.seq < this.seq && message.seq !== this.openSeq) return;
+    if ((message.type === "frames" || message.type === "cover" || message.type === "thinking") && message.seq !== null && message.seq < this.seq && message.seq !== this.openSeq) return;
     if (message.seq === this.openSeq || message.seq === null) {
       if (message.seq === this.openSeq && !goesOn(message)) this.openSeq = null;
       this.listener.waiting(this.pending);
@@ -70,7 +70,7 @@ function isBeside(message: Answer): message is Beside {
   return message.type === "hint" || message.type === "review" || message.type === "moment" || message.type === "open";
 }
 
-const TYPES: readonly Answer["type"][] = ["frames", "thinking", "hint", "error", "notice", "steps", "embed", "review", "moment", "open"];
+const TYPES: readonly Answer["type"][] = ["frames", "cover", "thinking", "hint", "error", "notice", "steps", "embed", "review", "moment", "open"];
 
 function isAnswer(message: unknown): message is Answer {
   if (typeof message !== "object" || message === null || !("type" in message)) return false;

@@ -129,6 +129,11 @@ export class Keeper {
     return true;
   }
 
+  /** Whether another window has gone further with the match on the table. */
+  get isOvertaken(): boolean {
+    return this.number !== null && this.ahead() !== undefined;
+  }
+
   private own(): Own | null {
     return this.storage ? ownMatch(this.key, this.storage) : null;
   }

@@ -6,6 +6,10 @@ import { readObject, readValue, type Shelf, updateSaved } from "./storage.js";
 
 /** How many matches are kept besides the reader's own. */
 export const MOST_MATCHES = 20;
+/** Of how many days' deals. Their results are kept elsewhere. */
+const MOST_OF_DAYS = 6;
+/** Most that are held after those of a file have been taken in. */
+export const MOST_HELD = 200;
 /** A save that is longer, in characters, is none that a table has kept. */
 const LONGEST_SAVE = 1_000_000;
 const LONGEST_LABEL = 40;
@@ -71,7 +75,7 @@ export function concerns(changed: string | null, key: string): boolean {
 /** The matches besides the reader's own, newest first. What cannot be read is left out. */
 export function listMatches(key: string, shelf: Pick<Storage, "getItem">): Earlier[] {
   const data = readValue(listKey(key), shelf);
-  return Array.isArray(data) ? data.map(toEarlier).filter((each) => each !== null).slice(0, 2 * MOST_MATCHES) : [];
+  return Array.isArray(data) ? data.map(toEarlier).filter((each) => each !== null).slice(0, MOST_HELD) : [];
 }
 
 /** Stores the list, or throws. */
@@ -81,8 +85,15 @@ export function storeList(key: string, list: readonly Earlier[], shelf: Shelf): 
 
 /** `list` with `match` as its newest, and not longer than it may be; one other match that nobody has played at is left out. */
 export function withMatch(list: readonly Earlier[], match: Earlier): Earlier[] {
-  return [match, ...list.filter(({ id, played }) => id !== match.id && played)].slice(0, MOST_MATCHES);
+  const some = list.filter(({ id, played }) => id !== match.id && played);
+  const days = some.filter(isOfDay).slice(MOST_OF_DAYS - 1);
+  const others = isOfDay(match) ? some.filter((each) => !days.includes(each)) : some;
+  // Those that a file has brought stay, and make no room for more.
+  return [match, ...others].slice(0, Math.max(MOST_MATCHES, others.length));
 }
+
+/** Whether a match was opened from the address of a day's deal. */
+const isOfDay = ({ address }: Match): boolean => address.startsWith("day=");
 
 /** What the view says of how the match stands. */
 export function standingOf(view: unknown): Standing {
@@ -134,7 +145,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 /** The part of a page's address that names a match; "" if it names none. */
 export function addressOf(words: string): string {
   const { fields } = readAddress(words);
-  const named = ["g", "seed"].filter((key) => fields[key]);
+  const named = ["g", "seed", "duel", "day"].filter((key) => fields[key]);
   const more = fields["g"] ? ["ply", "seat"].filter((key) => fields[key]) : [];
   return new URLSearchParams([...named, ...more].map((key) => [key, fields[key] ?? ""])).toString();
 }

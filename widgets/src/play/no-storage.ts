@@ -1,6 +1,6 @@
 // Stands in for storage.ts on pages of others, where nothing is kept and nothing is looked up.
 import type { Look } from "./storage.js";
 
-export function loadLook(): Look {
-  return { fourColour: null, confirm: null, sounds: null };
+export function loadLook(): Partial<Look> {
+  return {};
 }

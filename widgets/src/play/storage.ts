@@ -45,12 +45,16 @@ export function readValue(key: string, storage: Pick<Storage, "getItem">): unkno
 /** The object under `key`; an empty one if there is anything else. */
 export function readObject(key: string, storage: Pick<Storage, "getItem">): Record<string, unknown> {
   const data = readValue(key, storage);
-  return typeof data === "object" && data !== null && !Array.isArray(data) ? data as Record<string, unknown> : {};
+  return isObject(data) ? data : {};
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const LOOK_KEY = "tomoe:look";
 
-/** What the reader wants at every table; null for what they have not chosen. */
+/** What the reader wants at every table; null, or left out, for what they have not chosen. */
 export interface Look {
   /** The standard deck has four colours. */
   fourColour: boolean | null;
@@ -58,12 +62,20 @@ export interface Look {
   confirm: boolean | null;
   /** Moves are heard. */
   sounds: boolean | null;
+  /** What results call the reader. */
+  name?: string;
+  /** The numbers of the reader's results are folded up. */
+  foldsResults?: boolean;
 }
 
 export function loadLook(storage: Pick<Storage, "getItem"> | null = browserStorage()): Look {
   const look = storage ? readObject(LOOK_KEY, storage) : {};
   const chosen = (value: unknown): boolean | null => (typeof value === "boolean" ? value : null);
-  return { fourColour: chosen(look["fourColour"]), confirm: chosen(look["confirm"]), sounds: chosen(look["sounds"]) };
+  const { name, foldsResults } = look;
+  return {
+    fourColour: chosen(look["fourColour"]), confirm: chosen(look["confirm"]), sounds: chosen(look["sounds"]),
+    ...(typeof name === "string" ? { name } : {}), ...(typeof foldsResults === "boolean" ? { foldsResults } : {}),
+  };
 }
 
 /** Keeps `part` of what the reader wants, and the rest as it was. */
@@ -93,7 +105,8 @@ export function updateSaved(key: string, part: object, storage: Shelf | null = b
 
 const FIELDS = ["save", "view", "lang", "pace", "aimed", "id", "rev", "at", "played", "address"];
 
-function withKnownFields(data: Record<string, unknown>): Record<string, unknown> {
+/** The parts of what is kept under a table's key that a table knows. */
+export function withKnownFields(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]));
 }
 

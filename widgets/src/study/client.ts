@@ -7,7 +7,7 @@ export interface StudyListener {
   waiting(pending: boolean): void;
 }
 
-const asksOnly = new Set(["why", "hint", "values", "compare", "share", "export"]);
+const asksOnly = new Set(["why", "hint", "values", "compare", "share", "export", "question", "make-question", "lesson", "make-lesson", "compose"]);
 
 /** Whether another position is shown in answer to a request, or may be. */
 export const movesOn = (request: StudyRequest): boolean => request.type !== "action" || !asksOnly.has(request.id);
@@ -62,7 +62,7 @@ export class StudyClient {
     if (seq !== null && this.open !== null && seq < this.open) return;
     if (seq !== null && message.type !== "study" && message.type !== "error" && seq < this.seq) return;
     this.listener.answered(message);
-    if (seq !== this.open || (message.type === "study" && message.done === false)) return;
+    if (seq !== this.open || ("done" in message && message.done === false)) return;
     this.open = null;
     if (this.next) this.goFirst();
     else this.listener.waiting(false);

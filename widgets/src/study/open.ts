@@ -19,6 +19,8 @@ export interface OpenActions {
   openMatch(save: string): void;
   openStudy(id: string): void;
   deal(): void;
+  /** A deal is to be set up; `from`: beginning with the one that is open. */
+  setUp(from: boolean): void;
   refuse(key: "studyFileLarge" | "studyFileBad"): void;
 }
 
@@ -37,7 +39,8 @@ export async function openFile(file: File | null | undefined, { openText, refuse
   }
 }
 
-export function openPanel({ studies, matches }: Kept, lang: Lang, actions: OpenActions): TemplateResult {
+/** `open`: a study is open. */
+export function openPanel({ studies, matches }: Kept, open: boolean, lang: Lang, actions: OpenActions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get("text");
@@ -55,7 +58,10 @@ export function openPanel({ studies, matches }: Kept, lang: Lang, actions: OpenA
       <button class="button primary">${say("open", lang)}</button></form></section>
     ${list(say("studyMatches", lang), matches, lang, (match) => { actions.openMatch(match.save); })}
     ${list(say("studyStudies", lang), studies ?? [], lang, (study) => { actions.openStudy(study.id); })}
-    <section><h3>${say("studyNew", lang)}</h3><button type="button" class="button" data-act="new" @click=${() => { actions.deal(); }}>${say("studyDeal", lang)}</button></section>`;
+    <section><h3>${say("studyNew", lang)}</h3><div class="buttons">
+      <button type="button" class="button" data-act="new" @click=${() => { actions.deal(); }}>${say("studyDeal", lang)}</button>
+      <button type="button" class="button" data-act="set-up" @click=${() => { actions.setUp(false); }}>${say("compose", lang)}</button>
+      ${open ? html`<button type="button" class="button" data-act="set-up-from" @click=${() => { actions.setUp(true); }}>${say("composeFrom", lang)}</button>` : nothing}</div></section>`;
 }
 
 function list(title: string, kept: readonly Earlier[], lang: Lang, open: (one: Earlier) => void): TemplateResult | typeof nothing {

@@ -3,6 +3,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { embedLines } from "../draw/embed.js";
 import { pick, say } from "../text.js";
 import type { Lang } from "../types.js";
+import { FROM_STUDY } from "../wall/handing.js";
+import { siteFolder } from "../site-folder.js";
 import type { ExportMessage, ShareMessage } from "./types.js";
 
 /** The pictures of all cards, of which Python draws one of the position: they lie beside the script; "" where they do not, as in a notebook, whose Python has them. */
@@ -33,7 +35,7 @@ export function sharePanel(share: ShareMessage | null, files: ExportMessage | nu
     <p class="note" role="status">${said}</p>`;
 }
 
-function fileButtons({ steps, puzzle, picture, trouble }: ExportMessage, game: string, address: string, lang: Lang, { copy, download }: ShareActions): TemplateResult {
+function fileButtons({ steps, puzzle, picture, text, trouble }: ExportMessage, game: string, address: string, lang: Lang, { copy, download }: ShareActions): TemplateResult {
   const file = `tomoe-${game}.json`;
   const lines = embedLines(file, lang, address);
   return html`<label class="field"><span>${say("embedTag", lang)}</span><textarea readonly rows="5" name="embed" .value=${lines}></textarea></label>
@@ -42,7 +44,16 @@ function fileButtons({ steps, puzzle, picture, trouble }: ExportMessage, game: s
       <button type="button" class="button primary" data-save="steps" @click=${() => { download(file, steps); }}>${say("studySteps", lang)}</button>
       ${puzzle ? html`<button type="button" class="button" data-save="puzzle" @click=${() => { download(`tomoe-${game}-puzzle.json`, puzzle); }}>${say("studyPuzzle", lang)}</button>` : nothing}
       ${picture ? html`<button type="button" class="button" data-save="picture" @click=${() => { download(`tomoe-${game}.svg`, picture); }}>${say("studyPicture", lang)}</button>` : nothing}
+      <button type="button" class="button" data-copy="text" @click=${() => { copy(text); }}>${say("copyAsText", lang)}</button>
+      ${siteFolder() ? html`<button type="button" class="button" data-act="wall" @click=${() => { showOnWall(steps); }}>${say("wall", lang)}</button>` : nothing}
     </div>
     <p class="note">${say("studyFilesNote", lang)}</p>
     ${trouble ? html`<p class="note">${say("studyNoPuzzle", lang)} ${pick(trouble, lang)}</p>` : nothing}`;
+}
+
+/** Opens a window that shows the steps: it has a copy of this one's session. */
+function showOnWall(steps: string): void {
+  sessionStorage.setItem(FROM_STUDY, steps);
+  open(new URL("wall.html", siteFolder()));
+  sessionStorage.removeItem(FROM_STUDY);
 }

@@ -1,4 +1,6 @@
 // What <tomoe-study> and Python say to each other. Plain JSON; `tomoe_core/page/study_types.py` has the same.
+import type { ComposeMessage, ComposingMessage } from "../compose/types.js";
+import type { MakeAnswer } from "../make/types.js";
 import type { HintMove, MatchMark } from "../messages.js";
 import type { Text, View } from "../types.js";
 
@@ -11,7 +13,8 @@ export type Who = number | "all" | "actor";
  * - play, pick: as at a table.
  * - action: "go" (at, ply or deal), "look" (who), "bots" (bots), "comment" (lang, text), "rename" (name), "delete", "promote", "undo",
  *   "play-on", "why", "hint", "values", "compare" (at), "share", "export" (lang, cards: the text of the pictures of all cards), "open" (text), "go-on" (save, study: it is a study that was kept),
- *   "catch-up" (save: this study as another window has left it), "new", "stop".
+ *   "catch-up" (save: this study as another window has left it), "new", "stop", those of a MakeRequest, and
+ *   "compose" (a draft of a deal, see `compose/draft.ts`; fill, whole, from), "compose-deal", "compose-stop" (the same).
  */
 export type StudyRequest =
   | { type: "ready"; save: string | null; query: string; opened?: string }
@@ -128,14 +131,14 @@ export interface CompareMessage { type: "compare"; seq: number | null; parts: Te
 
 export interface ShareMessage { type: "share"; seq: number | null; address: string; trouble: Text | null; file: string; record: string }
 
-export interface ExportMessage { type: "export"; seq: number | null; steps: string; puzzle: string; picture: string; trouble: Text | null }
+export interface ExportMessage { type: "export"; seq: number | null; steps: string; puzzle: string; picture: string; text: string; trouble: Text | null }
 
 /** What belongs to one position alone. */
-export type Answer = WhyMessage | StudyHint | ValuesMessage | CompareMessage | ShareMessage | ExportMessage;
+export type Answer = WhyMessage | StudyHint | ValuesMessage | CompareMessage | ShareMessage | ExportMessage | MakeAnswer;
 
-export type StudyAnswer = StudyMessage | EmptyMessage | TroubleMessage | Answer;
+export type StudyAnswer = StudyMessage | EmptyMessage | TroubleMessage | ComposeMessage | ComposingMessage | Answer;
 
-const TYPES: readonly StudyAnswer["type"][] = ["study", "empty", "error", "why", "hint", "values", "compare", "share", "export"];
+const TYPES: readonly StudyAnswer["type"][] = ["study", "empty", "error", "why", "hint", "values", "compare", "share", "export", "question", "lesson", "made", "compose", "composing"];
 
 /** Whether a message is one of Python's for a study. */
 export function isStudyAnswer(message: unknown): message is StudyAnswer {

@@ -5,6 +5,8 @@ export const backStyles = css`
   .back { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
   .working { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; }
   .working progress { flex: 1 1 120px; height: 6px; accent-color: var(--accent); }
+  .whose { display: flex; flex-wrap: wrap; gap: 6px; }
+  .whose [aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); font-weight: 600; }
   .cut { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; }
   .one { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
   .which { text-align: center; font: 600 1rem/1.4 var(--display); color: var(--won); }

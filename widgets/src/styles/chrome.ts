@@ -104,6 +104,13 @@ export const chrome = css`
   .sheet .buttons { justify-content: flex-start; }
   .sheet .note[role="status"]:empty { margin-top: -14px; }
   .fold > :not(summary) { margin-top: 10px; }
+  .sitting { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
+  .sittings { width: 100%; }
+  .refusal { color: var(--ink); border-left: 4px solid var(--won); padding: 6px 12px; }
+  .refusal:empty { display: none; }
+  .sheet input[aria-invalid] { border: 2px solid var(--won); }
+  .board.covered { display: grid; place-content: safe center; justify-items: center; gap: 20px; min-height: 0; height: 100%; padding: 16px; text-align: center; overflow: auto; }
+  .covered .prompt { font-size: 1.25rem; }
   .bykey { display: none; }
   @media (hover: hover) and (pointer: fine) { .bykey { display: block; } }
   [data-sheet="last"] .last { justify-content: center; gap: 12px 10px; }

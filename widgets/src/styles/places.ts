@@ -7,6 +7,8 @@ export const placeStyles = css`
   :host(:not([bare])) .frame { height: 100%; grid-template-rows: auto minmax(0, 1fr); }
   :host([bare][fitted]) { height: 100%; }
   :host([bare][fitted]) .frame { height: 100%; grid-template-rows: minmax(0, 1fr); }
+  /* A covered table has the whole room: there are no tools. */
+  :host(:not([bare])) .frame:has(.covered) { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr); }
   .frame > .bar { height: var(--bar); }
   /* What only screen readers find is placed within what scrolls, or it would lengthen the page. */
   .stage, .side { min-height: 0; position: relative; }
@@ -105,6 +107,8 @@ export const placeStyles = css`
   /* Above the middle there is width, and little height. */
   .fitted.wide.around .toprow > .seat { max-height: 100%; }
   .fitted.wide.around .toprow > .seat:only-child:has(.strips) { flex-basis: 400px; }
+  /* With all cards open a hand of thirteen is in one row. */
+  .fitted.wide.around .toprow > .seat:only-child:has(.turned) { flex-basis: 470px; }
   .fitted.wide.around .toprow .kept:has(.strips) { flex-flow: row wrap; gap: 2px 10px; justify-content: center; }
   .fitted.wide.around .toprow .strips { grid-auto-flow: column; gap: 10px; }
   .fitted.wide.around .toprow .strip { grid-template-columns: 1.2em repeat(var(--ranks), var(--w)); }

@@ -30,7 +30,7 @@ def table(o: CollectorObservation, style: TextStyle) -> list[str]:
     if o.dead:
         lines.append(f"  {style.label(words('collector-dead'))}{style.cards(TOMOE.of(o.dead))}")
     if o.hand:
-        lines.append(f"  {style.label(words('your-cards'))}{style.cards(TOMOE.of(o.hand))}")
+        lines.append(f"  {style.label(words(style.hand_key))}{style.cards(TOMOE.of(o.hand))}")
     return lines
 
 

@@ -185,6 +185,12 @@ def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:
     return say(key, names, seat=seat, suits=suits, points=points, lap=lap)
 
 
+def question(o: CollectorObservation) -> Fact:
+    """Return what a question asks of whoever is to act."""
+    may_collect = any(isinstance(move, Collect) for move in o.legal_moves())
+    return Fact("collector-question" if may_collect else "collector-question-discard")
+
+
 def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
     """Return one line: what is asked now."""
     if o.actor is None:
@@ -498,6 +504,7 @@ TABLE: Final = Table(
     tracks=tracks,
     hint=hint_words,
     ends=EndWords(turning=turning, match_ending=match_ending),
+    question=question,
     amount="collector-amount",
     amount_note="amount-beside",
 )

@@ -66,6 +66,8 @@ SENTENCES: Final = {
     "collector-rule-not-collected": "Damage for not collecting",
     "collector-rule-match-ends-at": "The match ends at",
     # Collector: what is asked
+    "collector-question": "What do you do: discard a card, or collect two suits?",
+    "collector-question-discard": "Which card do you discard?",
     "collector-ask": "Discard a card, or choose two suits to collect.",
     "collector-ask-few": "Discard a card. You hold too few cards of suits that can still be collected.",
     "collector-ask-chosen": "Collect them, or go back to discarding.",

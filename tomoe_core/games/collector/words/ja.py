@@ -56,6 +56,8 @@ SENTENCES: Final = {
     "collector-rule-match-ends-at": "対局が終わる点",
     "collector-not-collected": "{seat}は回収できなかったので、{points}点のダメージです。",
     # 収集家：求められていること
+    "collector-question": "1枚捨てますか、2つのスートを回収しますか。",
+    "collector-question-discard": "どの札を捨てますか。",
     "collector-ask": "1枚捨てるか、回収する2つのスートを選んでください。",
     "collector-ask-few": "1枚捨ててください。回収できるスートの手札が足りません。",
     "collector-ask-chosen": "このまま回収するか、「捨てる」に戻ってください。",

@@ -26,7 +26,7 @@ def table(o: FescaObservation, style: TextStyle) -> list[str]:
     elif first is not None:
         lines.append("  " + words("fesca-lead-first", suit=first))
     if o.hand:
-        lines.append(hand_line("your-cards", o, FESCA.of(o.hand), style))
+        lines.append(hand_line(style.hand_key, o, FESCA.of(o.hand), style))
     return lines
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from ....cards import Card
 from ....explain import Names, Text, join, text
-from ....facts import Reason
+from ....facts import Fact, Reason
 from ....table.types import Badge, Choice, Control, Option, OptionsControl, SlotParts, SumControl
 from ....table.views import say
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPE_MASK, SHAPES, Lot, suits_of
-from ..rules.moves import BUY, OFFER, PUT, Buy, Reveal
+from ..rules.moves import BUY, OFFER, PUT, REVEAL, Buy, Reveal
 from ..rules.observation import MarketObservation
 from ..rules.payment import borrowing, points_due, points_missing
 from .buyers import known_payers
@@ -71,6 +72,20 @@ def lot_badges(lot: Lot) -> list[Badge]:
     """Return the marker and the die of a card on offer."""
     name = lot.card.text
     return [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
+
+
+QUESTIONS: Final = {
+    PUT: "market-question-put",
+    OFFER: "market-question-offer",
+    BUY: "market-question-buy",
+    REVEAL: "market-question-reveal",
+}
+"""What a question asks, by the kind of move."""
+
+
+def question(o: MarketObservation) -> Fact | None:
+    """Return what a question asks of whoever is to act."""
+    return None if o.asked is None else Fact(QUESTIONS[o.asked])
 
 
 # An offer

@@ -18,7 +18,7 @@ from ...shared.decks import TOMOE
 from ..rules.moves import BUY, OFFER, PUT, Offer, Put, Reveal
 from ..rules.observation import MarketObservation
 from ..rules.position import LAST_RUN, OFFERING, SEATS
-from .asks import Ask, ask, lot_badges
+from .asks import Ask, ask, lot_badges, question
 from .drafts import Draft, pick, pieces_of
 from .hint import hint_words, lots_of, move_name
 from .remarks import buyer_mark, facts
@@ -296,6 +296,7 @@ TABLE: Final = Table(
     settings=(Option("memory", (True, False), called="market-set-memory"),),
     hint=hint_words,
     ends=EndWords(stage=stage_of),
+    question=question,
     amount_note="amount-beside",
 )
 """What Market brings to the card table."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from ....cards import Suit
 from ....explain import Text
+from ....facts import Fact
 from ....game import Move
 from ....table.types import Choice, GridCell, GridControl, GridRow
 from ....table.views import same, say
@@ -116,6 +117,13 @@ def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
         return say("petit-bridge-contract-worth-no-trump", None, **worth)
     held = suit_bits(both, contract.strain).bit_count()
     return say("petit-bridge-contract-worth", None, held=held, suit=contract.trump, **worth)
+
+
+def question(o: PetitObservation) -> Fact | None:
+    """Return what a question asks of whoever names the contract."""
+    if o.contract is not None:
+        return None
+    return Fact("petit-bridge-question-contract", points=winner_points(o.hand | o.dummy))
 
 
 def contract_button(draft: tuple[str, ...]) -> list[Choice]:

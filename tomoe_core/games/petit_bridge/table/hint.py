@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....bots.base import Hint, MoveHint
 from ....facts import Fact
@@ -48,18 +48,38 @@ def _why_contract(hint: Hint, o: PetitObservation) -> list[Fact]:
     return [Fact("petit-bridge-hint-holds", suit=trump, n=held, points=points)]
 
 
-def _expectation(each: MoveHint) -> dict[str, int]:
-    """Return what offence gets on average, and how much more than each defender."""
-    return {"points": round(each.points), "margin": round(each.score)}
+class _Keys(NamedTuple):
+    """The keys of a sentence: for more points than others get, for fewer, and for as many."""
+
+    more: str
+    fewer: str
+    same: str
+
+
+EXPECTED: Final = _Keys(
+    "petit-bridge-hint-expected",
+    "petit-bridge-hint-expected-fewer",
+    "petit-bridge-hint-expected-same",
+)
+ROW: Final = _Keys(
+    "petit-bridge-hint-row-contract",
+    "petit-bridge-hint-row-contract-fewer",
+    "petit-bridge-hint-row-contract-same",
+)
+
+
+def _expectation(keys: _Keys, each: MoveHint, **more: Fact) -> Fact:
+    """Say what offence gets on average, and how much more or less than each defender."""
+    margin = round(each.score)
+    key = keys.more if margin > 0 else keys.fewer if margin else keys.same
+    return Fact(key, points=round(each.points), margin=abs(margin), **more)
 
 
 CONTRACT: Final = HintWords(
     said=lambda hint: Fact("hint-best", move=_name(_contract_of(hint.best)), looks="likely"),
     reasons=_why_contract,
-    certainty=lambda hint: Fact("petit-bridge-hint-expected", **_expectation(hint.best)),
-    row=lambda each, hint: Fact(
-        "petit-bridge-hint-row-contract", move=_name(_contract_of(each)), **_expectation(each)
-    ),
+    certainty=lambda hint: _expectation(EXPECTED, hint.best),
+    row=lambda each, hint: _expectation(ROW, each, move=_name(_contract_of(each))),
 )
 
 

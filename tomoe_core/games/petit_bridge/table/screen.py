@@ -61,7 +61,7 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
         lines.append(hand_line("petit-bridge-dummy", o, o.dummy_cards, style, plays=plays))
     if o.hand:
         plays = turn and o.place != DUMMY
-        lines.append(hand_line("your-cards", o, STANDARD.of(o.hand), style, plays=plays))
+        lines.append(hand_line(style.hand_key, o, STANDARD.of(o.hand), style, plays=plays))
     return lines
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....table import EndWords, Pieces, Table
 from .claim import act
-from .contract import pick, pieces_of
+from .contract import pick, pieces_of, question
 from .draw import KEYS, NOT_ASKED, OPEN_END, view
 from .ending import match_ending, turning
 from .hint import hint_words, move_name
@@ -24,6 +24,7 @@ TABLE: Final = Table(
     open_end=OPEN_END,
     hint=hint_words,
     ends=EndWords(turning=turning, match_ending=match_ending),
+    question=question,
     amount_note="amount-beside",
 )
 """What Petit Bridge brings to the card table."""

@@ -129,6 +129,11 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
     )
 
 
+def question(o: TomoefudaObservation) -> Fact | None:
+    """Return what a question asks of whoever chooses a pile."""
+    return Fact("tomoefuda-question-pile") if len(o.history) < SEATS else None
+
+
 TAGS: Final = ("tomoefuda-tag-lead", "tag-winner")
 """What the lead of a trick is called, and the card that has won it."""
 
@@ -238,6 +243,7 @@ TABLE: Final = Table(
     view,
     keys=keys_of,
     hint=hint_words,
+    question=question,
     amount="amount-tricks",
     turn_up=turn_up,
 )

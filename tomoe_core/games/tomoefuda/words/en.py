@@ -54,6 +54,7 @@ SENTENCES: Final = {
     "tomoefuda-wins-trick-ichi": "{seat} wins the trick with {card} ({pattern}); a 1 counts {points} {points:point|points}.",
     "tomoefuda-wins-trick-ichi.you": "You win the trick with {card} ({pattern}); a 1 counts {points} {points:point|points}.",
     # What is asked
+    "tomoefuda-question-pile": "Which of the face-down piles do you take? It becomes your open hand.",
     "tomoefuda-ask-pile": "Take one of the face-down piles. It becomes your open hand.",
     "tomoefuda-ask-front": "Follow with {suit}, the front suit.",
     "tomoefuda-ask-back": "No {front} in your hand, so play {suit}, the back suit.",
@@ -67,6 +68,8 @@ SENTENCES: Final = {
     "tomoefuda-pile": "Pile {pile}: {n} {n:card|cards}, face down",
     "tomoefuda-pile-gone": "Pile {pile} is taken",
     "tomoefuda-pile-turned": "Pile {pile}",
+    "tomoefuda-place-pile": "Pile {n}",
+    "tomoefuda-place-rest": "Left over",
     "tomoefuda-aside": "{n} {n:card|cards} set aside",
     "tomoefuda-tag-lead": "lead 台",
     "tomoefuda-tag-front": "front 表",

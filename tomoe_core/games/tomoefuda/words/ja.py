@@ -52,6 +52,7 @@ SENTENCES: Final = {
     "tomoefuda-takes-pile": "{seat}が山{pile}を取りました。",
     "tomoefuda-wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壹の札なので{points}点と数えます。",
     # 求められていること
+    "tomoefuda-question-pile": "裏向きの山のうち、どれを選びますか。それがあなたの見せ手札になります。",
     "tomoefuda-ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
     "tomoefuda-ask-front": "表スートの{suit}を出してください。",
     "tomoefuda-ask-back": "{front}がないので、裏スートの{suit}を出してください。",
@@ -65,6 +66,8 @@ SENTENCES: Final = {
     "tomoefuda-pile": "山{pile}：裏向きの{n}枚",
     "tomoefuda-pile-gone": "山{pile}は取られました",
     "tomoefuda-pile-turned": "山{pile}",
+    "tomoefuda-place-pile": "山{n}",
+    "tomoefuda-place-rest": "使わない札",
     "tomoefuda-aside": "別に置いた{n}枚",
     "tomoefuda-tag-lead": "台札",
     "tomoefuda-tag-front": "表",

@@ -10,19 +10,19 @@ import { taijitu } from "./taijitu.js";
 const HOURS = 12;
 const INK = "#1c1c20";
 
-const isTaiji = (card: FescaCard): boolean => card.name === TAIJI;
-const isEmpty = (card: FescaCard): boolean => card.rank === EMPTY;
+export const isTaiji = (card: FescaCard): boolean => card.name === TAIJI;
+export const isEmpty = (card: FescaCard): boolean => card.rank === EMPTY;
 const rankGlyph = (card: FescaCard): string => (isEmpty(card) ? "空" : card.rank);
 /** What is typed for the card's suit; with Z where the numeral does not tell. */
-const typed = (card: FescaCard): string => (isEmpty(card) ? card.name : card.suit.letter);
+export const typed = (card: FescaCard): string => (isEmpty(card) ? card.name : card.suit.letter);
 
 /** Characters below each other. */
-function column(text: string, x: number, y: number, size: number, fill: string): string {
+export function column(text: string, x: number, y: number, size: number, fill: string): string {
   return [...text].map((char, i) => glyphs(char, x, y + i * size * 1.04, size, fill)).join("");
 }
 
 /** The rank as marks around x, y, from the top clockwise; faint dots where there is none. */
-function clock({ suit, rank }: FescaCard, x: number, y: number, r: number): string {
+export function clock({ suit, rank }: FescaCard, x: number, y: number, r: number): string {
   return Array.from({ length: HOURS }, (_, i) => {
     const angle = (i * 2 * Math.PI) / HOURS;
     const [px, py] = [x + r * Math.sin(angle), y - r * Math.cos(angle)];
@@ -31,7 +31,7 @@ function clock({ suit, rank }: FescaCard, x: number, y: number, r: number): stri
 }
 
 /** The taijitu with the five elements around it. */
-function universe(x: number, y: number, r: number): string {
+export function universe(x: number, y: number, r: number): string {
   const elements = ELEMENTS.slice(0, 5).map((suit, i) => {
     const angle = (i * 2 * Math.PI) / 5;
     return disc(suit, x + r * 1.42 * Math.sin(angle), y - r * 1.42 * Math.cos(angle), r * 0.41);

@@ -1,5 +1,5 @@
 // The faces of the standard deck.
-import { type CourtRank, shownRank, type StandardCard } from "../../decks/standard.js";
+import { type CourtRank, shownRank, type StandardCard, type StandardSuit } from "../../decks/standard.js";
 import { circle, n } from "../ink.js";
 import type { FaceArt, Style } from "../kinds.js";
 import { bust, court } from "./court.js";
@@ -19,19 +19,25 @@ const PLACES: readonly (readonly Place[])[] = [
 const SCALES = [0, 0, 1.5, 1.45, 1.35, 1.25, 1.2, 1.06, 1.06, 0.92, 0.92];
 
 const colourOf = ({ suit }: StandardCard, { fourColour }: Style): string => (fourColour ? suit.ownColour : suit.colour);
-const isCourt = (rank: string): rank is CourtRank => "KQJ".includes(rank);
+export const isCourt = (rank: string): rank is CourtRank => "KQJ".includes(rank);
 /** The glyphs of the rank: letters in their serif form. */
-const rankGlyph = ({ rank }: StandardCard): string => ({ A: "Ａ", K: "Ｋ", Q: "Ｑ", J: "Ｊ" })[rank] ?? shownRank(rank);
+export const rankGlyph = ({ rank }: StandardCard): string => ({ A: "Ａ", K: "Ｋ", Q: "Ｑ", J: "Ｊ" })[rank] ?? shownRank(rank);
 
-function pips({ suit, rank }: StandardCard, x: number, y: number, colour: string): string {
-  const count = Number(shownRank(rank));
-  return (PLACES[count] ?? []).map(([column, row]) => pip(suit, x + 18.5 * column, y + 48 * row, SCALES[count] ?? 1, colour)).join("");
+/** As many pips as the rank says, around the point x, y. */
+export function pips(card: StandardCard, x: number, y: number, colour: string): string {
+  const count = Number(shownRank(card.rank));
+  return (PLACES[count] ?? []).map(([column, row]) => pip(card.suit, x + 18.5 * column, y + 48 * row, SCALES[count] ?? 1, colour)).join("");
+}
+
+/** The ace's one pip in a circle. */
+export function ace(suit: StandardSuit, x: number, y: number, colour: string): string {
+  return circle(x, y, 32, `fill="none" stroke="${colour}" stroke-width="2.2"`) + pip(suit, x, y, 2.3, colour);
 }
 
 function picture(card: StandardCard, colour: string): string {
   const { suit, rank } = card;
   if (isCourt(rank)) return court(rank, suit, 62, 68, colour);
-  if (rank === "A") return circle(61, 83, 32, `fill="none" stroke="${colour}" stroke-width="2.2"`) + pip(suit, 61, 83, 2.3, colour);
+  if (rank === "A") return ace(suit, 61, 83, colour);
   return pips(card, 63.5, 70, colour);
 }
 

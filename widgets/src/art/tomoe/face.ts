@@ -18,8 +18,8 @@ export function motifs(card: TomoeCard, count: number, x: number, y: number): st
   }
 }
 
-const rankGlyph = (card: TomoeCard): string => GENERALS[card.rank]?.kanji ?? card.rank;
-const isGeneral = (card: TomoeCard): boolean => card.suit.motif === "general";
+export const rankGlyph = (card: TomoeCard): string => GENERALS[card.rank]?.kanji ?? card.rank;
+export const isGeneral = (card: TomoeCard): boolean => card.suit.motif === "general";
 
 function full(card: TomoeCard): string {
   const { deep, kanji, letter } = card.suit;

@@ -1,0 +1,314 @@
+"""The lab: code that a reader writes runs in the page, is kept, goes out and comes in, and is stopped."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tomoe_site.catalogue import LAB
+
+from tests.browser.conftest import LIVE
+
+# What only the lab imports is in no other page's memory.
+pytestmark = pytest.mark.archive
+
+PHONE = {"width": 360, "height": 640}
+KEY = "tomoe:lab-bot"
+LOOP = "while True:\n    pass\n"
+MOVES = "\ndef bot(observation, rng, budget=None):\n    return observation.legal_moves()[0]\n"
+
+
+def open_lab(page: Any, site_url: str, lab: str = "bot", more: str = "?lang=en") -> Any:
+    """The page of a lab, as soon as there is something to write in; gives the editor."""
+    page.goto(f"{site_url}lab/{lab}.html{more}")
+    page.locator("html[data-live]").wait_for(timeout=LIVE)
+    editor = page.locator(".cm-content").first
+    editor.wait_for(timeout=LIVE)
+    page.locator("tomoe-shop .row").wait_for()
+    return editor
+
+
+def write(page: Any, code: str) -> None:
+    """Put other code into the editor, as by pasting it."""
+    page.locator(".cm-content").first.click()
+    page.keyboard.press("Control+A")
+    page.keyboard.press("Delete")
+    page.keyboard.insert_text(code)
+
+
+def kept(page: Any, text: str) -> None:
+    """Wait until the browser has kept code with this text in it."""
+    page.wait_for_function(
+        "([key, text]) => JSON.parse(localStorage.getItem(key) ?? '{}').code?.includes(text)",
+        arg=[KEY, text],
+    )
+
+
+def shop(page: Any, name: str) -> Any:
+    return page.locator("tomoe-shop").get_by_role("button", name=name, exact=True)
+
+
+def gate(page: Any, name: str) -> Any:
+    return page.locator("tomoe-gate").get_by_role("button", name=name, exact=True)
+
+
+def address_of(page: Any) -> str:
+    shop(page, "Address").click()
+    return str(page.locator("tomoe-shop .panel input").input_value())
+
+
+def test_what_is_written_runs_is_kept_put_back_and_taken_away(
+    open_page: Callable[..., Any], site_url: str, tmp_path: Path, root: Path
+) -> None:
+    page = open_page(accept_downloads=True, permissions=["clipboard-read", "clipboard-write"])
+    editor = open_lab(page, site_url)
+    first = editor.inner_text()
+    write(page, f'print("seen:", 6 * 7){MOVES}')
+    page.get_by_text("seen: 42").first.wait_for(timeout=LIVE)
+    kept(page, "seen:")
+
+    shop(page, "Copy").click()
+    page.locator("tomoe-shop .said").get_by_text("Copied.").wait_for()
+    assert "6 * 7" in page.evaluate("navigator.clipboard.readText()")
+
+    with page.expect_download() as download:
+        shop(page, "Download .py").click()
+    assert download.value.suggested_filename == "my_bot.py"
+    file = tmp_path / "my_bot.py"
+    download.value.save_as(file)
+    env = {"PYTHONPATH": f"{root}:{root / 'widgets'}"}
+    ran = subprocess.run([sys.executable, file], capture_output=True, text=True, env=env)
+    assert ran.returncode == 0, ran.stderr
+
+    page.reload()
+    page.get_by_text("seen: 42").first.wait_for(timeout=LIVE)
+    shop(page, "Put back").click()
+    expect(page.locator(".cm-content")).to_have_text(first, use_inner_text=True)
+    shop(page, "Undo").click()
+    page.locator(".cm-content").get_by_text("seen:").wait_for()
+
+
+def test_code_from_an_address_waits_for_the_reader(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    sender = open_page()
+    open_lab(sender, site_url)
+    write(sender, f'print("from", "afar"){MOVES}')
+    kept(sender, "afar")
+    address = address_of(sender)
+    assert "#code=" in address
+
+    page = open_page()
+    open_lab(page, site_url)
+    write(page, f'print("my", "own"){MOVES}')
+    page.get_by_text("my own").first.wait_for(timeout=LIVE)
+    page.goto("about:blank")
+    page.goto(address)
+    page.locator("html[data-live]").wait_for(timeout=LIVE)
+    page.locator(".cm-content").get_by_text("afar").wait_for(timeout=LIVE)
+    gate(page, "Run it").wait_for()
+    gate(page, "Back to my own code").wait_for()
+    page.locator("tomoe-shop .said").get_by_text("stays kept").wait_for()
+    page.locator("tomoe-gate").get_by_text("what a page can do").wait_for()
+    page.wait_for_timeout(2000)
+    assert page.get_by_text("from afar").count() == 0
+    assert "own" in json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["code"]
+
+    gate(page, "Run it").click()
+    page.get_by_text("from afar").first.wait_for(timeout=LIVE)
+    assert "#" not in page.url
+    page.locator("tomoe-shop .said").get_by_text("one Undo away").wait_for()
+    shop(page, "Undo").click()
+    page.get_by_text("my own").first.wait_for(timeout=LIVE)
+
+
+def test_a_broken_address_opens_nothing_and_says_so(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page()
+    open_lab(page, site_url, more="?lang=en#code=AAAA")
+    page.locator("tomoe-shop .said").get_by_text("cannot be read").wait_for()
+
+
+def test_an_endless_loop_is_stopped_and_the_code_is_there(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    open_lab(page, site_url)
+    write(page, f"{LOOP}# mine")
+    stop = gate(page, "Stop Python")
+    stop.wait_for(timeout=LIVE)
+    stop.click()
+    gate(page, "Run").wait_for(timeout=LIVE)
+    page.locator(".cm-content").get_by_text("# mine").wait_for()
+    page.locator("tomoe-gate").get_by_text("It was stopped").wait_for()
+    # A reload does not loop again.
+    page.reload()
+    gate(page, "Run").wait_for(timeout=LIVE)
+    write(page, f'print("out", "again"){MOVES}')
+    kept(page, "again")
+    gate(page, "Run").click()
+    page.get_by_text("out again").first.wait_for(timeout=LIVE)
+
+
+def test_what_is_written_while_python_is_busy_is_kept_and_runs_after_a_stop(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    open_lab(page, site_url)
+    write(page, f"{LOOP}# wrong")
+    gate(page, "Stop Python").wait_for(timeout=LIVE)
+    write(page, f'print("mended", "code"){MOVES}')
+    kept(page, "mended")
+    page.locator("tomoe-gate").get_by_text("The new code waits").wait_for()
+    gate(page, "Stop Python").click()
+    page.get_by_text("mended code").first.wait_for(timeout=LIVE)
+    page.locator(".cm-content").get_by_text("mended").wait_for()
+
+
+def test_a_page_ends_python_that_stays_busy(open_page: Callable[..., Any], site_url: str) -> None:
+    page = open_page()
+    open_lab(page, site_url)
+    write(page, "def bot(observation, rng, budget=None):\n    while True: pass  # here\n")
+    page.locator("tomoe-gate").get_by_text("After 20 s it is stopped").wait_for(timeout=LIVE)
+    gate(page, "Run").wait_for(timeout=LIVE)
+    page.locator(".cm-content").get_by_text("# here").wait_for()
+
+
+def test_two_tabs_lose_nothing(open_page: Callable[..., Any], site_url: str) -> None:
+    one = open_page()
+    open_lab(one, site_url)
+    other = one.context.new_page()
+    open_lab(other, site_url)
+    write(one, f"# A1{MOVES}")
+    kept(one, "# A1")
+    shop(other, "Keep this one").wait_for()
+    write(other, f"# B1{MOVES}")
+    kept(other, "# B1")
+    shop(one, "Take the other tab's").click()
+    one.locator(".cm-content").get_by_text("# B1").wait_for()
+    shop(one, "Undo").click()
+    one.locator(".cm-content").get_by_text("# A1").wait_for()
+
+
+REFUSE = """Object.defineProperty(window, "localStorage", {
+  configurable: true, get() { throw new DOMException("no", "SecurityError"); } })"""
+
+
+def test_a_browser_that_refuses_storage_is_told_of_and_keeps_the_editor(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    page.add_init_script(REFUSE)
+    open_lab(page, site_url, more="?lang=ja")
+    write(page, f"{LOOP}# mine")
+    page.locator("h1:visible").first.click()
+    page.locator("tomoe-shop .said").get_by_text("何も残しません").wait_for()
+    page.wait_for_timeout(3000)
+    page.locator(".cm-content").get_by_text("# mine").wait_for()
+    gate(page, "Pythonを止める").click(timeout=LIVE)
+    gate(page, "実行").wait_for(timeout=LIVE)
+    page.locator(".cm-content").get_by_text("# mine").wait_for()
+
+
+def test_an_empty_editor_is_a_sentence(open_page: Callable[..., Any], site_url: str) -> None:
+    page = open_page()
+    open_lab(page, site_url)
+    write(page, " ")
+    page.keyboard.press("Backspace")
+    page.locator("tomoe-gate").get_by_text("There is no code").wait_for()
+
+
+def test_too_many_elements_are_a_sentence(open_page: Callable[..., Any], site_url: str) -> None:
+    page = open_page()
+    open_lab(page, site_url)
+    write(page, f"[0] * 10**9{MOVES}")
+    page.get_by_text("memory").first.wait_for(timeout=LIVE)
+    write(page, f'print("still", "here"){MOVES}')
+    page.get_by_text("still here").first.wait_for(timeout=LIVE)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("lab", [page.notebook.removesuffix(".py") for page in LAB])
+def test_pages_fit_a_phone(
+    open_page: Callable[..., Any], site_url: str, axe: Callable[..., None], lab: str, lang: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    page.goto(f"{site_url}{lab}.html?lang={lang}")
+    page.locator("html[data-live]").wait_for(timeout=LIVE)
+    page.locator(".tomoe-weight").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    # A card of a deck of one's own shows its number above its suit, and is called by both: K2.
+    axe(page, without=("label-content-name-mismatch",))
+
+
+WIDE = {"width": 1280, "height": 800}
+LEAST = 200
+"""So many pixels wide a picture is at least."""
+
+
+def see_charts(page: Any, at_least: int) -> None:
+    """Wait for so many pictures, and see that each has a width and marks to be looked at."""
+    page.wait_for_function(
+        """([least, count]) => {
+          const all = [];
+          const walk = (root) => {
+            for (const each of root.querySelectorAll("*")) {
+              if (each.matches("svg.marks")) all.push(each);
+              if (each.shadowRoot) walk(each.shadowRoot);
+            }
+          };
+          walk(document);
+          const seen = (svg) => svg.getBoundingClientRect().width > least
+            && [...svg.querySelectorAll(".role-mark path, .role-mark line")].some((mark) => mark.getBoundingClientRect().width > 0);
+          return all.length >= count && all.every(seen);
+        }""",
+        arg=[LEAST, at_least],
+        timeout=LIVE,
+    )
+    width = page.viewport_size["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "desktop"])
+def test_pictures_are_seen(
+    open_page: Callable[..., Any], site_url: str, size: dict[str, int]
+) -> None:
+    page = open_page(viewport=size)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    open_lab(page, site_url)
+    see_charts(page, 2)
+    page.goto(f"{site_url}lab/rules.html?lang=en")
+    page.locator("html[data-live]").wait_for(timeout=LIVE)
+    page.get_by_role("spinbutton").first.fill("4")
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name="200 deals by bots").click()
+    see_charts(page, 2)
+    assert not [text for text in said if "Vega" in text]
+
+
+def test_lab_works_without_a_network(open_page: Callable[..., Any], site_url: str) -> None:
+    page = open_page(service_workers="allow")
+    open_lab(page, site_url)
+    page.wait_for_selector("html[data-offline=ready]", state="attached", timeout=LIVE)
+    page.context.set_offline(True)
+    page.reload()
+    editor = page.locator(".cm-content").first
+    editor.wait_for(timeout=LIVE)
+    write(page, f'print("no", "network"){MOVES}')
+    page.get_by_text("no network").first.wait_for(timeout=LIVE)
+
+
+def test_other_pages_do_not_load_what_the_lab_does(site_dir: Path) -> None:
+    tables = (site_dir / "play/tomoefuda.html").read_text(encoding="utf-8")
+    lab = (site_dir / "lab/bot.html").read_text(encoding="utf-8")
+    assert "assets/lab-" in lab
+    assert "assets/lab-" not in tables
+    assert "workshop" not in tables

@@ -1,0 +1,52 @@
+// A deal of the day at a table: what is kept of the first try, and which try is on the table.
+import type { DuplicateMark } from "../messages.js";
+import { browserStorage, type Shelf } from "../play/storage.js";
+import { LANGUAGES, say, type SentenceKey } from "../text.js";
+import type { Finished } from "../done/types.js";
+import type { Lang, Text } from "../types.js";
+import { dayAt, sayDay } from "./calendar.js";
+import { keepBegun, keepDayResult, loadDays, tryOf } from "./log.js";
+import type { DayDeal, DayResult } from "./types.js";
+
+/** The try on a table. */
+export interface DayTry {
+  /** What the game is called. */
+  name: Text;
+  /** The first try at the deal, over or not. */
+  first: DayDeal;
+  /** The one on the table is another. */
+  further: boolean;
+}
+
+/** Keeps what a table is told of the deal of a day; which try it is. `shelf`: where it is kept, null for nowhere; null for a match of no day. */
+export function dayTry(mark: DuplicateMark, game: string, finished: Finished | undefined, shelf: Shelf | null = browserStorage(), now = new Date()): DayTry | null {
+  const { day, title = {} } = mark;
+  if (day === undefined) return null;
+  const begun = keepBegun(game, day, dayAt(now), shelf, now.getTime());
+  const here = finished ? resultOf(mark, finished, now.getTime()) : null;
+  const first = here ? keepDayResult(begun, here, shelf) : begun;
+  const known = first.result;
+  return { name: title, first, further: known !== undefined && known.record !== "" && known.record !== here?.record };
+}
+
+function resultOf({ result = "", tricks }: DuplicateMark, { you, points, place }: Finished, at: number): DayResult {
+  return { at, you, points, place, ...(tricks ? { tricks } : {}), record: result };
+}
+
+/** The save with which a table goes on at the end of a first try of which no match is kept; null where nothing is known of it. */
+export function savedTry(game: string, day: string, shelf: Shelf | null = browserStorage()): string | null {
+  const record = tryOf(loadDays(shelf).deals, game, day)?.result?.record;
+  return record ? JSON.stringify({ g: record, duel: "", day }) : null;
+}
+
+/** What a try is worth: the first one counts, if it was begun on its day. */
+export function worthOf({ further, first: { counts } }: DayTry): SentenceKey {
+  return further ? "dayFurther" : counts ? "dayFirst" : "dayOld";
+}
+
+/** Whose day it is, and what the try is worth, in every language. */
+export function saidTry(it: DayTry): Text {
+  const { first: { day } } = it;
+  const sentence = (lang: Lang): string => say("dayTry", lang, { day: sayDay(day, lang), worth: say(worthOf(it), lang) });
+  return Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, sentence(lang)]));
+}

@@ -1,0 +1,48 @@
+// The editor that stands between the two widgets of a workshop. It is marimo's, and its text reaches Python only while Python has nothing
+// else to do: so it is read, and written, here.
+import { editorStyles } from "../styles/editor.js";
+
+/** As much of CodeMirror's view as is used. */
+interface View {
+  readonly state: { readonly doc: { readonly length: number; toString(): string } };
+  dispatch(change: { changes: { from: number; to: number; insert: string } }): void;
+}
+
+/** The element of the page itself that `inside` is in. */
+function outermost(inside: Element): Element {
+  const root = inside.getRootNode();
+  return root instanceof ShadowRoot ? outermost(root.host) : inside;
+}
+
+/** The view that CodeMirror leaves at its element. */
+function viewAt(content: Element | null | undefined): View | null {
+  const { cmTile } = (content ?? {}) as { cmTile?: { root?: { view?: View } } };
+  return cmTile?.root?.view ?? null;
+}
+
+export class Editor {
+  /** `shop` is the widget above the editor. */
+  constructor(private readonly shop: Element) {}
+
+  /** What the editor holds; null if there is none, or none that can be read. */
+  read(): string | null {
+    return this.view()?.state.doc.toString() ?? null;
+  }
+
+  /** Puts a text into the editor; false if that cannot be done. The editor's own Undo takes it back. */
+  write(text: string): boolean {
+    const view = this.view();
+    if (!view) return false;
+    if (view.state.doc.toString() !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    return true;
+  }
+
+  private view(): View | null {
+    const shop = outermost(this.shop);
+    const after = (each: Element): boolean => (shop.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const root = [...document.querySelectorAll("marimo-code-editor")].find(after)?.shadowRoot;
+    const sheet = editorStyles.styleSheet;
+    if (root && sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    return viewAt(root?.querySelector(".cm-content"));
+  }
+}

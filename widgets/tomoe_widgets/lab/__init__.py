@@ -1,0 +1,3 @@
+"""What the notebooks of the lab are made of: code that a reader writes is run, and many deals are played
+in slices.
+"""
