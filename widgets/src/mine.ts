@@ -100,10 +100,10 @@ export class TomoeMine extends LitElement {
     this.refused = !saveDone(this.done);
   }
 
-  /** Folds the numbers up, now and at the next visits. */
-  private fold(folds: boolean): void {
-    if (folds !== (loadLook().foldsResults === true)) saveLook({ foldsResults: folds });
-  }
+  /** Stores, before the browser folds the numbers up or opens them, that they stay so at the next visits: its own event comes a task later. */
+  private readonly fold = ({ currentTarget }: Event): void => {
+    saveLook({ foldsResults: (currentTarget as HTMLElement).closest("details")?.open === true });
+  };
 
   private forget(game: MineGame): void {
     const [{ deals }, days] = [loadDone(), loadDays()];
@@ -209,7 +209,7 @@ export class TomoeMine extends LitElement {
     return html`<div lang=${lang}>
       ${refused ? html`<p class="empty" role="alert">${say("mineNotKept", lang)}</p>` : nothing}
       ${results.length > 0 ? nothing : html`<p class="empty">${say(done.off ? "mineEmptyOff" : "mineEmpty", lang)} <a href=${context.to("index.html")}>${say("minePlay", lang)}</a></p>`}
-      ${results.length === 0 ? nothing : html`<details class="numbers" ?open=${loadLook().foldsResults !== true} @toggle=${({ currentTarget }: Event) => { this.fold(!(currentTarget as HTMLDetailsElement).open); }}><summary>${say("mineNumbers", lang)}</summary>
+      ${results.length === 0 ? nothing : html`<details class="numbers" ?open=${loadLook().foldsResults !== true}><summary @click=${this.fold}>${say("mineNumbers", lang)}</summary>
         ${results.map(({ game, deals, kept }) => gameResults(game, deals, kept, context))}</details>`}
       <section class="keep">
         <label class="check"><input type="checkbox" name="keep" .checked=${!done.off} @change=${(event: Event) => { this.keep({ off: !(event.target as HTMLInputElement).checked }); }}> <span>${say("mineKeep", lang)}</span></label>
