@@ -71,6 +71,8 @@ def test_a_saved_one_goes_on_as_such(monkeypatch, tmp_path):
     [
         (["tomoefuda", "--duel", "7", "--watch"], "--duel is for one person"),
         (["tomoefuda", "--duel", "7", "--seed", "1"], "--duel is for one person"),
+        (["tomoefuda", "--duel", "1000000000"], "at most 999,999,999, not '1000000000'"),
+        (["tomoefuda", "--duel", "9" * 5000], "at most 999,999,999"),
         (["market", "--duel", one_deal()], "say: play tomoefuda"),
         (["tomoefuda", "--duel", one_deal(), "--bots", "hard"], "leave these options out"),
         (["tomoefuda", "--duel", one_deal()[:-4]], "cut short"),

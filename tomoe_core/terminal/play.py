@@ -217,8 +217,18 @@ def _duel(args: argparse.Namespace) -> LiveMatch:
         return duplicate.again(record, check_name(args.name))
     game = game_with(args.game, args.option)
     players = Players.around(game, args.bots or (), args.seat or 0, check_name(args.name))
-    seed = int(args.duel[:18]) if args.duel else SystemRandom().randrange(duplicate.SEEDS)
-    return duplicate.start(game, players, seed, deals=args.deals)
+    return duplicate.start(game, players, _seed_of_duel(args.duel), deals=args.deals)
+
+
+def _seed_of_duel(digits: str) -> int:
+    """Return the number that names the match; one by chance for "". ValueError for one that no address has."""
+    if not digits:
+        return SystemRandom().randrange(duplicate.SEEDS)
+    most = duplicate.SEEDS - 1
+    # Python refuses to read a number of thousands of digits.
+    if len(digits.lstrip("0")) > len(str(most)):
+        raise ValueError(f"the number of a match is at most {most:,}, not {clip(digits)}")
+    return int(digits)
 
 
 def _load(args: argparse.Namespace, rng: Random) -> LiveMatch:
