@@ -32,6 +32,21 @@ def in_every_language(text: object, what: str) -> dict[str, str]:
     return {lang: text[lang] for lang in LANGUAGES}
 
 
+def in_some_language(text: object, what: str) -> None:
+    """Raise ValueError, which speaks of `what`, unless `text` is a dict with texts only, one at least.
+
+    Readers of the other languages are shown one that is there.
+    """
+    if (
+        not isinstance(text, Mapping)
+        or not text
+        or not all(isinstance(t, str) for t in text.values())
+    ):
+        raise ValueError(
+            f"{what} must be a dict with a text in {' or '.join(LANGUAGES)}, not {text!r}."
+        )
+
+
 def mapping(value: object, what: str) -> dict[str, Any]:
     """Return `value` if it is a dict with text keys; else ValueError, which speaks of `what`."""
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
@@ -66,14 +81,14 @@ def check_steps(steps: object) -> list[Step]:
     data = mapping(steps, "steps")
     if data.get("v") != 1:
         raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")
-    in_every_language(data.get("title"), "the title of the steps")
+    in_some_language(data.get("title"), "the title of the steps")
     run = data.get("steps")
     if not isinstance(run, list) or not run:
         raise ValueError("steps must hold a list of at least one step.")
     for number, step in enumerate(run):
         if not isinstance(step, dict) or not isinstance(step.get("view"), dict):
             raise ValueError(f"step {number} has no view.")
-        in_every_language(step.get("caption"), f"the caption of step {number}")
+        in_some_language(step.get("caption"), f"the caption of step {number}")
     with suppress(ImportError):
         if wrong := mistake("StepsFile", data):
             raise ValueError(f"{wrong}.")
