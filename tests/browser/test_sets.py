@@ -126,6 +126,37 @@ def test_reload_and_the_way_back_meet_nobody(at, example, site_url):
     assert page.locator("article").count() == 0
 
 
+@pytest.mark.parametrize(
+    ("page_name", "shown"),
+    [
+        ("set.html", "input[name=pupil]"),
+        ("wall.html", "tomoe-wall dialog"),
+        ("handout.html", "[data-act=print]"),
+    ],
+)
+def test_a_set_lies_as_a_file_beside_the_page(open_page, site_url, example, page_name, shown):
+    page = open_page()
+    page.route("**/classes/piles.json", lambda route: route.fulfill(json=example))
+    page.goto(f"{site_url}{page_name}?lang=en&src=classes/piles.json")
+    page.locator(shown).wait_for()
+
+
+@pytest.mark.parametrize(
+    ("src", "words"),
+    [
+        ("https://example.org/set.json", "lies on another host"),
+        ("data:,1", "lies on another host"),
+        ("//[", "lies on another host"),
+        ("none.json", "was not found"),
+    ],
+)
+@pytest.mark.parametrize("page_name", ["set.html", "wall.html", "handout.html"])
+def test_a_file_that_is_not_beside_the_page_is_told(open_page, site_url, page_name, src, words):
+    page = open_page()
+    page.goto(f"{site_url}{page_name}?lang=en&src={src}")
+    assert words in page.get_by_role("alert").inner_text()
+
+
 def test_another_address_in_the_same_tab_takes_no_answers_along(at, example):
     """Somebody in the middle of a set is asked; nobody is left with the set of before under another address."""
     page = at(f"set.html#s={pack_set(example)}")

@@ -7,8 +7,8 @@ import { chooser, paster } from "./draw/opening.js";
 import { sheet } from "./draw/handout.js";
 import { partsOf } from "./handout/sheet.js";
 import { langOf } from "./language.js";
-import { namesSet, packSet } from "./sets/address.js";
-import { allFiles, openSet } from "./sets/open.js";
+import { packSet } from "./sets/address.js";
+import { allFiles, nameOfSet, openSet, textOfSet } from "./sets/open.js";
 import { readSet, SetError } from "./sets/read.js";
 import type { SetFile } from "./sets/types.js";
 import { siteFolder } from "./site-folder.js";
@@ -20,7 +20,7 @@ import { pick, say } from "./text.js";
 import type { Lang, Text } from "./types.js";
 
 /**
- * It reads the page's address (`#s=…`), else it asks for a file, a text or an address. From a `<script type="application/json">` inside
+ * It reads the page's address (`#s=…` or `?src=…`), else it asks for a file, a text or an address. From a `<script type="application/json">` inside
  * of it comes what the games are called. Dispatches nothing.
  */
 export class TomoeHandout extends LitElement {
@@ -59,8 +59,7 @@ export class TomoeHandout extends LitElement {
   }
 
   private openAddress(): void {
-    const { hash } = location;
-    if (namesSet(hash)) void this.open(() => openSet(hash));
+    if (nameOfSet(location)) void this.open(async () => openSet(await textOfSet(location)));
   }
 
   /** Opens what `read` finds; where that is no set, what is open stays, and a sentence says why. */
@@ -82,7 +81,10 @@ export class TomoeHandout extends LitElement {
   }
 
   private close(): void {
-    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+    const address = new URL(location.href);
+    address.hash = "";
+    address.searchParams.delete("src");
+    history.replaceState(history.state, "", address);
     this.set = null;
   }
 

@@ -10,8 +10,7 @@ import { asking, nameForm, resultPage } from "./draw/set.js";
 import { langOf } from "./language.js";
 import { copyText } from "./play/clipboard.js";
 import { canShare } from "./play/share.js";
-import { namesSet, unpackSet } from "./sets/address.js";
-import { allFiles, openSet } from "./sets/open.js";
+import { allFiles, nameOfSet, openSet, textOfSet } from "./sets/open.js";
 import { answered, begin, finish, goTo, lookAgain, type Pupil, resultOf, round, somebody, tryAgain } from "./sets/pupil.js";
 import { readSet, SetError } from "./sets/read.js";
 import { LONGEST_NAME, oneLine, resultText } from "./sets/results.js";
@@ -25,7 +24,7 @@ import { pick, say, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, Text } from "./types.js";
 
 /**
- * It reads the page's address (`#s=…`), and from a `<script type="application/json">` inside of it what the page knows of the
+ * It reads the page's address (`#s=…` or `?src=…`), and from a `<script type="application/json">` inside of it what the page knows of the
  * games, with an example. Dispatches nothing: what was answered is the pupil's own.
  */
 export class TomoeSet extends LitElement {
@@ -85,17 +84,17 @@ export class TomoeSet extends LitElement {
 
   /** Opens the set of the page's address, unless answers would be lost: then the pupil is asked. */
   private async openAddress(): Promise<void> {
-    const { hash } = location;
-    this.other = hash !== this.opened && namesSet(hash) && this.holdsAnswers;
-    if (namesSet(hash) && hash !== this.opened && !this.other) await this.openOther();
+    const name = nameOfSet(location);
+    const isOther = name !== "" && name !== this.opened;
+    this.other = isOther && this.holdsAnswers;
+    if (isOther && !this.other) await this.openOther();
   }
 
   private async openOther(): Promise<void> {
-    const { hash } = location;
     // Whoever follows an address that is damaged does not want what was open before.
     Object.assign(this, { set: null, pupil: null, other: false });
     this.toggleAttribute("data-open", false);
-    await this.open(() => unpackSet(hash), hash);
+    await this.open(async () => openSet(await textOfSet(location)), nameOfSet(location));
   }
 
   private async openFiles(files: FileList | null | undefined): Promise<void> {

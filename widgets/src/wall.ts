@@ -5,7 +5,7 @@ import { PageLanguage } from "./controllers/page-language.js";
 import { ThemeController } from "./controllers/theme.js";
 import { chooser, paster } from "./draw/opening.js";
 import { langOf } from "./language.js";
-import { namesSet } from "./sets/address.js";
+import { nameOfSet, textOfSet } from "./sets/open.js";
 import { SetError } from "./sets/read.js";
 import { openingStyles } from "./styles/opening.js";
 import { problemStyles } from "./styles/problem.js";
@@ -24,7 +24,7 @@ const MANY = 6;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * It reads the page's address (`#s=…`), or what the page of studies has handed over, else it asks for a file, a text or an address.
+ * It reads the page's address (`#s=…` or `?src=…`), or what the page of studies has handed over, else it asks for a file, a text or an address.
  * From a `<script type="application/json">` inside of it comes what the games are called. Dispatches nothing.
  */
 export class TomoeWall extends LitElement {
@@ -66,15 +66,14 @@ export class TomoeWall extends LitElement {
   }
 
   private openAddress(): void {
-    const { hash } = location;
     const handed = sessionStorage.getItem(FROM_STUDY);
-    if (namesSet(hash)) void this.open(hash);
-    else if (handed !== null) void this.open(handed);
+    if (nameOfSet(location)) void this.open(() => textOfSet(location));
+    else if (handed !== null) void this.open(() => handed);
   }
 
-  private async open(text: string): Promise<void> {
+  private async open(read: () => string | Promise<string>): Promise<void> {
     try {
-      this.slides = await slidesOf(text);
+      this.slides = await slidesOf(await read());
       this.at = 0;
       this.problem = null;
     } catch (error) {
@@ -85,7 +84,7 @@ export class TomoeWall extends LitElement {
 
   private openFiles(files: FileList | null | undefined): void {
     const file = files?.[0];
-    if (file) void file.text().then((text) => this.open(text));
+    if (file) void this.open(() => file.text());
   }
 
   private go(by: number): void {
@@ -166,7 +165,7 @@ export class TomoeWall extends LitElement {
       <p>${say("wallLead", lang)}</p>
       ${this.problem ? html`<p class="problem" role="alert">${pick(this.problem, lang)}</p>` : nothing}
       ${chooser(lang, "setChooseFile", ".json,.txt,application/json", false, (files) => { this.openFiles(files); })}
-      ${paster(lang, "wallText", say("studyOpen", lang), (text) => { void this.open(text); })}
+      ${paster(lang, "wallText", say("studyOpen", lang), (text) => { void this.open(() => text); })}
       <p class="soft">${say("wallKeys", lang)}</p>
     </section>`;
   }

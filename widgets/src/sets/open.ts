@@ -1,5 +1,5 @@
-// What a reader hands in: a file or several, or a text that is a set or its address.
-import { unpackSet } from "./address.js";
+// What a reader hands in: a file or several, or a text that is a set or its address; and what the page's own address names.
+import { namesSet, unpackSet } from "./address.js";
 import { LONGEST_SET, readSet, SetError } from "./read.js";
 import type { SetFile } from "./types.js";
 
@@ -18,4 +18,31 @@ export async function allFiles(files: FileList | null | undefined): Promise<stri
   } catch {
     throw new SetError("setUnread");
   }
+}
+
+/** What tells the set that the page's address names from others; "" where it names none. */
+export function nameOfSet({ hash, search }: Location): string {
+  if (namesSet(hash)) return hash;
+  const file = fileNamed(search);
+  return file === "" ? "" : `?src=${file}`;
+}
+
+/** The text of the set that the page's address names, as `openSet` reads it. SetError where it names a file that cannot be had. */
+export async function textOfSet({ hash, search, origin }: Location): Promise<string> {
+  if (namesSet(hash)) return hash;
+  const src = fileNamed(search);
+  const file = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
+  // No page of the site asks another host for anything.
+  if (file?.origin !== origin) throw new SetError("setElsewhere", { src });
+  try {
+    const answer = await fetch(file);
+    if (answer.ok) return await answer.text();
+  } catch {
+    // Told below.
+  }
+  throw new SetError("setMissing", { src });
+}
+
+function fileNamed(search: string): string {
+  return new URLSearchParams(search).get("src") ?? "";
 }

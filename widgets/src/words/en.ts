@@ -475,6 +475,8 @@ const sentences = {
   setEmpty: "There is nothing here: a set is a file or an address.",
   setLarge: "This is too large to be a set: at most {n} MB are read.",
   setNoJson: "This is no set: it is not whole, or not the text of such a file.",
+  setElsewhere: "“{src}” lies on another host: a set is opened from the host of this page, from a file, or from its address.",
+  setMissing: "“{src}” was not found beside this page, or cannot be loaded now.",
   setKind: "This is a file of another kind: a set says “kind”: “set”.",
   setVersion: "This set is of a version that this page does not know: it reads version 1.",
   setPart: "“{part}” of this set is missing or damaged.",
