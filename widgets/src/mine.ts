@@ -254,7 +254,7 @@ export class TomoeMine extends LitElement {
     const style = getComputedStyle(place);
     const usual = this.file.usual.filter((each) => each.game === game).map(({ level, mean }) => ({ level: pick(this.file.levels[level], lang), mean }));
     const colour = (name: string): string => resolved(place, name);
-    const spec = pictureOf(deals, usual, { you: say("mineChartYou", lang), deal: say("mineChartDeal", lang), points: say("mineChartPoints", lang) }, { ink: style.color, line: colour("--line"), accent: colour("--accent"), font: style.fontFamily });
+    const spec = pictureOf(deals, usual, { you: say("mineChartYou", lang), deal: say("mineChartDeal", lang), points: say("mineChartPoints", lang) }, { ink: style.color, paper: colour("--paper"), line: colour("--line"), accent: colour("--accent"), font: style.fontFamily });
     const shows = JSON.stringify(spec);
     const before = this.drawn.get(place);
     if (before?.shows === shows) return;

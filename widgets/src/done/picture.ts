@@ -9,6 +9,9 @@ export interface Usual {
   mean: number;
 }
 
+/** A part of a picture, drawn over those before it. */
+type Layer = Extract<TopLevelSpec, { layer: unknown }>["layer"][number];
+
 export interface PictureWords {
   you: string;
   deal: string;
@@ -17,6 +20,7 @@ export interface PictureWords {
 
 export interface Colours {
   ink: string;
+  paper: string;
   line: string;
   accent: string;
   font: string;
@@ -28,9 +32,17 @@ export type Draw = (place: HTMLElement, spec: TopLevelSpec) => Promise<() => voi
 /** Over how many deals the line of means goes. */
 export const OVER = 10;
 
-/** What a dashed line is called, from the right end on: two that lie close together have their names side by side. */
-function label({ level, mean }: Usual, i: number, ink: string) {
-  return { data: { values: [{ mean }] }, mark: { type: "text", align: "right", dx: -4 - 80 * i, dy: -6, color: ink, fontSize: 12, text: level }, encoding: { x: { value: "width" }, y: { field: "mean", type: "quantitative" } } } as const;
+/**
+ * What a dashed line is called, from the right end on: two that lie close together have their names side by side, and each has an edge of
+ * the page's colour, so that no line runs through it.
+ */
+function label({ level, mean }: Usual, i: number, { ink, paper }: Colours): Layer {
+  const text = { type: "text", align: "right", dx: -4 - 80 * i, dy: -7, fontSize: 12, text: level } as const;
+  const edge = { ...text, color: paper, stroke: paper, strokeWidth: 5, strokeJoin: "round" } as const;
+  return {
+    data: { values: [{ mean }] }, encoding: { x: { value: "width" }, y: { field: "mean", type: "quantitative" } },
+    layer: [{ mark: edge }, { mark: { ...text, color: ink } }],
+  };
 }
 
 /** A dot a deal, the line of means, and a dashed line for each level. */
@@ -52,7 +64,7 @@ export function pictureOf(deals: readonly DoneDeal[], usual: readonly Usual[], w
       { mark: { type: "point", filled: true, opacity: 0.5, color: accent }, encoding: { x, y: y("points") } },
       { mark: { type: "line", color: accent, strokeWidth: 2.5 }, encoding: { x, y: y("mean") } },
       { data: { values: [...usual] }, mark: { type: "rule", strokeDash: [5, 4], color: ink }, encoding: { y: { field: "mean", type: "quantitative" } } },
-      ...usual.map((level, i) => label(level, i, ink)),
+      ...usual.map((level, i) => label(level, i, colours)),
     ],
   };
 }
