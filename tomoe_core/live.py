@@ -23,7 +23,7 @@ from .game import Game, Move, Observation, State
 from .locale import FALLBACK, LANGUAGES
 from .match import Match
 from .names import names_at, names_for, numbers_of_bots
-from .record import LONGEST_NAME, Record, check_name, match_from
+from .record import LONGEST_NAME, Record, check_name, match_from, seed_from
 from .seal import Seal
 
 USUAL_LEVEL: Final = "normal"
@@ -252,12 +252,12 @@ def _called(name: str, usual: Container[str], bots: Container[str]) -> str:
 class LiveMatch:
     """A match in progress: the finished deals (``match``), who plays, and the positions of the deal in play,
     from the first on (``states``). A deal that is over is both the last of ``match`` and in ``states``.
-    ``chance`` is what bots and hints draw from. It has nothing to do with the cards, which the first deal
-    gives to all that follow, see :func:`~tomoe_core.record.match_from`. ``noted``: the record that it went on
-    from, if that has variations or comments, which are kept. ``looked``: how many of ``states`` each seat had
-    before it when its person last looked at the table, 0 for who has not looked yet; empty as long as nobody
-    has handed the table over. ``cards``: the seed of the first deal; None where that is not known, as in a
-    match that went on from a record.
+    ``chance`` is what bots and hints draw from. It has nothing to do with the cards. ``noted``: the record that
+    it went on from, if that has variations or comments, which are kept. ``looked``: how many of ``states`` each
+    seat had before it when its person last looked at the table, 0 for who has not looked yet; empty as long as
+    nobody has handed the table over. ``cards``: the seed of the match, from which all of its deals come and
+    which no record holds; None where there is none, as in a match that went on from a record: there the cards
+    of the first deal give those that follow, see :func:`~tomoe_core.record.match_from`.
     """
 
     match: Match
@@ -279,14 +279,15 @@ class LiveMatch:
         seed: int | None = None,
     ) -> LiveMatch:
         """Start a new match of ``deals`` deals, as many as usual if None, with its first deal dealt. ``seed``
-        draws who begins it, in games in which several may. ValueError for a length that the game does not
-        allow.
+        draws who begins it, in games in which several may; it is known, so nothing is promised of the cards.
+        ValueError for a length that the game does not allow.
         """
         cards, chance = rng.getrandbits(64), rng.getrandbits(64)
         opening = Match(game, deals, seed=cards if seed is None else seed)
         first = opening.deal(seed=cards)
         match = match_from(game, first, opening.deals)
-        return cls(match, players, (first,), chance, cards=cards)
+        live = cls(match, players, (first,), chance)
+        return live.dealt_from(cards) if seed is None else live
 
     @classmethod
     def of(
@@ -371,15 +372,21 @@ class LiveMatch:
 
     @property
     def seal(self) -> Seal | None:
-        """The seed of the first deal with ``chance`` as its salt, which is as secret until the match is over;
-        None where the seed is not known.
+        """The seed of the match with ``chance`` as its salt, which is as secret until the match is over; None
+        where there is none.
         """
         return None if self.cards is None else Seal(self.cards, self.chance)
 
     def dealt_from(self, cards: int | None) -> LiveMatch:
-        """Take ``cards`` as the seed of the first deal, if that is what it gives."""
-        gives = cards is not None and self.game.deal(cards, self.first.dealer).order
-        return replace(self, cards=cards if gives == self.first.order else None)
+        """Take ``cards`` as the seed of the match, if its first deal comes from it; else, or for None, let the
+        cards of the first deal give those that follow. Whoever has a record knows the first deal: from the seed
+        alone come deals that cannot be told before.
+        """
+        first = self.first
+        if cards is not None and self.game.deal(cards, first.dealer).order != first.order:
+            cards = None
+        seed = seed_from(first) if cards is None else cards
+        return replace(self, cards=cards, match=self.match.with_seed(seed))
 
     def with_players(self, players: Players) -> LiveMatch:
         """Have the same match played on by others."""
@@ -552,7 +559,8 @@ class LiveMatch:
         """Begin a new match with the same cards from the first move on."""
         first = self.states[0]
         match = match_from(self.game, first, None if self.match.is_single else self.match.deals)
-        return replace(self, match=match, states=(first,), noted=None, looked=(), cards=None)
+        begun = replace(self, match=match, states=(first,), noted=None, looked=())
+        return begun.dealt_from(self.cards if self.deal_number == 1 else None)
 
 
 def usual_bot(game: Game) -> str:

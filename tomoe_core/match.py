@@ -69,8 +69,7 @@ class Match:
 
     def _deal_seed(self) -> int:
         """Return what the cards of the next deal are shuffled with."""
-        number = len(self._states) + 1
-        return self._seed if number == 1 else Random(f"{self._seed} deal {number}").getrandbits(64)
+        return deal_seed(self._seed, len(self._states) + 1)
 
     @property
     def game(self) -> Game:
@@ -205,17 +204,25 @@ class Match:
         """Return the match as it was before its last deal was added; ValueError if there is none."""
         if not self._states:
             raise ValueError("no deal of this match is over")
-        before = Match(
+        return self._of(self._states[:-1], self._seed)
+
+    def with_seed(self, seed: int) -> Match:
+        """Return the same match with ``seed`` as its own: the deals that are left come of it."""
+        return self._of(self._states, seed)
+
+    def _of(self, states: Iterable[State], seed: int) -> Match:
+        """Return the match that begins as this one, with these finished deals."""
+        made = Match(
             self._game,
             self._deals,
             first=self.first,
-            seed=self._seed,
+            seed=seed,
             terms=self._start,
             single=self._is_single,
         )
-        for state in self._states[:-1]:
-            before.add(state)
-        return before
+        for state in states:
+            made.add(state)
+        return made
 
     def check_open(self) -> None:
         """Raise ValueError if no deal is left to play."""
@@ -234,6 +241,11 @@ class Match:
 
     def _value(self) -> tuple[object, ...]:
         return self._game, self._deals, self.first, self._start, self._states
+
+
+def deal_seed(seed: int, number: int) -> int:
+    """Return the seed of deal ``number``, from 1 on, of a match with this seed."""
+    return seed if number == 1 else Random(f"{seed} deal {number}").getrandbits(64)
 
 
 @cache

@@ -11,12 +11,12 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from .game import Game
+from .match import Match, deal_seed
 from .rules import format_rule
 
 
 class Seal(NamedTuple):
-    """The ``seed`` of a match's first deal, which decides all deals that follow, and a ``salt``: each of 64
-    bits.
+    """The ``seed`` of a match, which decides all of its deals, and a ``salt``: each of 64 bits.
 
     >>> Seal(7, 1).hash[:16]
     'd3eca460f3c76373'
@@ -36,8 +36,17 @@ class Seal(NamedTuple):
         return sha256(self.text.encode()).hexdigest()
 
 
-def line_for(game: Game, seed: int, dealer: int) -> str:
-    """Return the command that prints the deal that ``seed`` gives in a terminal."""
+def lines_for(match: Match, seed: int) -> str:
+    """Return the commands that print the finished deals of ``match``, whose seed this is, in a terminal: a line
+    for each.
+    """
+    return "\n".join(
+        _line_for(state.game, deal_seed(seed, number), state.dealer)
+        for number, state in enumerate(match.states, 1)
+    )
+
+
+def _line_for(game: Game, seed: int, dealer: int) -> str:
     chosen = (f" --option {name}={format_rule(value)}" for name, value in game.settings.items())
     beginning = f" --dealer {dealer}" if dealer else ""
     return f"tomoe deal {game.id}{''.join(chosen)} --seed {seed}{beginning}"

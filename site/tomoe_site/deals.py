@@ -81,7 +81,9 @@ def deal(game: str, number: int) -> Deal:
     """Deal a new match of the game, up to the reader's first turn."""
     from tomoe_core.page.session import Session
 
-    return _opened(Session(game, rng=Random(f"{game} {number}"), budget=POSITIONS))
+    # Everybody can read the files, so nothing is promised of their cards.
+    rng = Random(f"{game} {number}")
+    return _opened(Session(game, rng=rng, budget=POSITIONS, promise=False))
 
 
 def first_deal(game: str) -> Deal:

@@ -52,8 +52,12 @@ def test_the_hash_stays_and_the_seed_is_shown_when_the_match_is_over(game_id):
     seed = int(last["text"].split()[1])
     start = session.match.states[0]
     assert session.game.deal(seed, start.dealer).order == start.order
-    assert f"tomoe deal {game_id} " in last["line"]
-    assert f"--seed {seed}" in last["line"]
+    lines = last["lines"].splitlines()
+    assert f"--seed {seed}" in lines[0]
+    for line, state in zip(lines, session.match.states, strict=True):
+        assert line.startswith(f"tomoe deal {game_id} ")
+        number, _, dealer = line.partition("--seed ")[2].partition(" --dealer ")
+        assert session.game.deal(int(number), int(dealer or 0)).order == state.order
 
 
 def test_nothing_that_the_page_shows_before_holds_the_seed_or_the_salt():
@@ -95,3 +99,45 @@ def test_a_match_from_a_record_promises_nothing():
         ]
         is None
     )
+
+
+def test_the_address_of_a_deal_tells_nothing_of_the_deals_to_come():
+    session = Session("collector", bots=["random"], rng=Random(5))
+    sent = ready(session)
+    while not session.state.is_over:
+        move = session.observation.legal_moves()[0]
+        sent += answers(session, type="play", ply=len(session.state.moves), move=move.text)
+    other = Session("collector", bots=["random"])
+    answers(other, type="ready", save=None, query=shown(sent)["address"])
+    saved = Session("collector", bots=["random"])
+    answers(saved, type="ready", save=shown(sent)["save"], query="")
+    for each in (session, other, saved):
+        answers(each, type="action", id="next-deal")
+    assert session.state.order == saved.state.order != other.state.order
+
+
+@pytest.mark.parametrize("query", ["?seed=5", ""])
+def test_nothing_is_promised_of_cards_that_everybody_can_look_up(query):
+    session = Session("market", rng=Random(1), promise=query != "")
+    first = shown(answers(session, type="ready", save=None, query=query))
+    assert first["seal"] is None
+    assert "cards" not in json.loads(first["save"])
+    assert shown(answers(session, type="action", id="new"))["seal"] is not None
+
+
+def test_several_people_are_given_no_address_before_the_deal_is_over():
+    settings = {"person-1": "true", "deals": "4"}
+    session = Session("collector", settings=settings, bots=["random"], rng=Random(6))
+    sent = ready(session)
+    while not session.state.is_over:
+        if session.is_covered:
+            sent += answers(session, type="action", id="look")
+        elif session.live.waits_for is not None:
+            sent += answers(session, type="action", id="hand-over")
+        else:
+            move = session.observation.legal_moves()[0]
+            sent += answers(session, type="play", ply=len(session.state.moves), move=move.text)
+    told = [message["address"] for message in sent if "address" in message]
+    assert len(told) > 4
+    assert set(told[:-1]) == {""}
+    assert told[-1]

@@ -595,7 +595,7 @@ SCREEN: Final = {
     "say-file": "Say which file, such as l match.txt.",
     "cannot": "That cannot be done: {why}",
     "sealed": "The cards are fixed by a seed, shown after the match. SHA-256: {hash}",
-    "not-sealed": "The seed of these cards is not known here, so there is no hash.",
+    "not-sealed": "Somebody may know these cards already, so nothing is promised and there is no hash.",
     "unsealed": "SHA-256 was made of: {text} (seed, salt)",
     # The same cards
     "same-begins": "Everybody who plays this match gets the same cards and answers: there are no hints, and nothing is taken back.",

@@ -12,7 +12,7 @@ from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
 from ..record.address import AddressError
-from ..seal import line_for
+from ..seal import lines_for
 from ..story import keep_beginnings
 from ..table import table_of
 from ..table.types import Choice, View
@@ -48,7 +48,7 @@ def frames(table: Table, passed: Sequence[State] = ()) -> FramesMessage:
         "people": table.settings.people,
         "seats": table.seats,
         "record": str(live.record()) if live.state.is_over else "",
-        "address": table.address,
+        "address": _address(table),
         "can": _tools(table),
         "seal": _seal(live),
         "duplicate": same_cards.mark(table),
@@ -162,6 +162,14 @@ def _settings(table: Table) -> list[Setting]:
     return waits
 
 
+def _address(table: Table) -> str:
+    """Return the address of the deal in play; "" where one of several people could read the others' cards from
+    it.
+    """
+    hidden = table.seats == "several" and not table.live.state.is_over
+    return "" if hidden else table.address
+
+
 def _seal(live: LiveMatch) -> SealMark | None:
     """Show the hash of the seed that dealt, and the seed itself when there is nothing left to be known by it;
     None where it is not known.
@@ -172,7 +180,7 @@ def _seal(live: LiveMatch) -> SealMark | None:
     told: SealMark = {"hash": seal.hash}
     if live.match.is_over:
         told["text"] = seal.text
-        told["line"] = line_for(live.game, seal.seed, live.first.dealer)
+        told["lines"] = lines_for(live.match, seal.seed)
     return told
 
 

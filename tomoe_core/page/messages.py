@@ -86,12 +86,12 @@ class Finished(TypedDict):
 
 class SealMark(TypedDict):
     """The hash of the seed that decides the cards of the match. When the match is over, also what was hashed,
-    and the command that deals its first deal again.
+    and, a line for each, the commands that deal its deals again.
     """
 
     hash: str
     text: NotRequired[str]
-    line: NotRequired[str]
+    lines: NotRequired[str]
 
 
 class DuplicateMark(TypedDict):

@@ -6,7 +6,6 @@ Each function gives the table with that match. Refused says why it cannot be ope
 from __future__ import annotations
 
 from datetime import date
-from random import Random
 
 from ..duplicate import SEEDS
 from ..facts import Fact
@@ -71,9 +70,7 @@ def open_first(table: Table, message: Given) -> tuple[Table, Fact | None]:
     if kept is not table:
         return kept, None
     if "seed" in fields:
-        # The bytes of a text seed as the text does; half a surrogate pair has none.
-        table = table._replace(rng=Random(fields["seed"].encode(errors="replace")))
-        table = table.begin(table.settings, "address")
+        table = table.begin_as(fields["seed"])
     try:
         named = {"g", "duel", "day"} & fields.keys()
         return table.open_address(fields, "address", _today(message)) if named else table, None

@@ -40,8 +40,9 @@ class Session:
     besides the reader, names or functions, clockwise from the reader's left, the last of them at all seats
     that are left; ``rng``: where new matches come from, each with the cards of all its deals and the bots'
     chances; ``budget``: seconds a bot may think about a move; ``hint_budget``: seconds for a hint;
-    ``study``: the address of a page that studies deals, to which the end of one leads. ValueError
-    names the games, settings and bots that there are.
+    ``study``: the address of a page that studies deals, to which the end of one leads; ``promise``: the cards
+    of the first match are promised, see :mod:`tomoe_core.seal`, which makes no sense where others know ``rng``.
+    ValueError names the games, settings and bots that there are.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Session:
         budget: float = 0.3,
         hint_budget: float = 0.8,
         study: str = "",
+        promise: bool = True,
     ) -> None:
         chosen = Settings.with_bots(game_id, bots, settings)
         self._table = Table.new(
@@ -62,6 +64,7 @@ class Session:
             budget=budget,
             hint_budget=hint_budget,
             study=study,
+            promise=promise,
         )
 
     # The match

@@ -107,9 +107,10 @@ class Table(NamedTuple):
         budget: float = 0.3,
         hint_budget: float = 0.8,
         study: str = "",
+        promise: bool = True,
     ) -> Table:
-        """Set up a table with a new match, its first deal dealt."""
-        live = _start(settings, rng)
+        """Set up a table with a new match, its first deal dealt. ``promise``: its seed is a secret."""
+        live = _start(settings, rng, promise)
         return cls(settings, live, rng, budget, hint_budget, study=study).begin_deal(live)
 
     def at(self, live: LiveMatch) -> Table:
@@ -150,9 +151,18 @@ class Table(NamedTuple):
 
     # Another match
 
-    def begin(self, settings: Settings, source: Source = "new") -> Table:
+    def begin(self, settings: Settings) -> Table:
         """Begin a new match."""
-        return self.go_on_with(_start(settings, self.rng), settings, source)
+        return self.go_on_with(_start(settings, self.rng), settings)
+
+    def begin_as(self, seed: str) -> Table:
+        """Begin the match that a seed in an address gives, which promises nothing: whoever knows the address
+        knows its cards.
+        """
+        # The bytes of a text seed as the text does; half a surrogate pair has none.
+        known = Random(seed.encode(errors="replace"))
+        live = _start(self.settings, known, promise=False)
+        return self.go_on_with(live, self.settings, "address")
 
     def begin_duplicate(
         self,
@@ -358,9 +368,10 @@ class Table(NamedTuple):
         return json.dumps(saved, separators=(",", ":"))
 
 
-def _start(settings: Settings, rng: Random) -> LiveMatch:
-    """Start a new match, its first deal dealt."""
-    return LiveMatch.start(settings.game, settings.players, rng, deals=settings.deals)
+def _start(settings: Settings, rng: Random, promise: bool = True) -> LiveMatch:
+    """Start a new match, its first deal dealt; ``promise``: its seed is a secret."""
+    live = LiveMatch.start(settings.game, settings.players, rng, deals=settings.deals)
+    return live if promise else live.dealt_from(None)
 
 
 def _clean_name(name: object) -> str:

@@ -11,6 +11,7 @@ from .content import (
     check_name,
     match_from,
     no_deal,
+    seed_from,
 )
 from .elsewhere import kind_of_json
 from .reading import as_record, is_packed, read_record
@@ -46,4 +47,5 @@ __all__ = [
     "match_from",
     "no_deal",
     "read_record",
+    "seed_from",
 ]

@@ -78,9 +78,13 @@ def match_from(game: Game, first: State, deals: int | None) -> Match:
     before that is added. The cards of ``first`` are the seed of all that follow, so that a match goes on alike
     from its record, whoever opens it.
     """
-    seed = Random(f"match {' '.join(map(str, first.order))}").getrandbits(64)
-    single = deals is None
+    seed, single = seed_from(first), deals is None
     return Match(game, deals, first=first.dealer, terms=first.terms, seed=seed, single=single)
+
+
+def seed_from(first: State) -> int:
+    """Return the seed of a match of which nothing but the cards of its first deal is known."""
+    return Random(f"match {' '.join(map(str, first.order))}").getrandbits(64)
 
 
 def no_deal(deal: object, deals: int) -> str:

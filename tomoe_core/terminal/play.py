@@ -194,9 +194,7 @@ def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
     players = _seat_people(args, game) or Players.around(
         game, args.bots or (), args.seat or 0, args.name
     )
-    live = LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
-    # Where the person has said the seed there is nothing to promise.
-    return live if args.seed is None else live.dealt_from(None)
+    return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
 def _duel(args: argparse.Namespace) -> LiveMatch:

@@ -14,6 +14,7 @@ from ..facts import Fact
 from ..game import IllegalMove, Move
 from ..live import LiveMatch, Players, Refused
 from ..record import Record
+from ..seal import Seal, lines_for
 from ..story import Chapter, story
 from ..table.screens import MAX_LISTED, screen_of
 from ..table.screens.parts import suit_names, suits_line
@@ -111,7 +112,13 @@ class Prompt:
             return
         self._say(self.words("sealed", hash=seal.hash))
         if self.live.match.is_over:
-            self._say(self.words("unsealed", text=seal.text))
+            self._tell_seed(seal)
+
+    def _tell_seed(self, seal: Seal) -> None:
+        """Tell what was hashed, and how each deal of the match is dealt again."""
+        self._say(self.words("unsealed", text=seal.text))
+        for line in lines_for(self.live.match, seal.seed).splitlines():
+            self._say(line, keep=line)
 
     def _show_hash(self) -> None:
         """Tell the promise again, or that there is none."""
@@ -182,7 +189,7 @@ class Prompt:
             rank, total = ranking[seat], match.totals[seat]
             self._say("  " + self.words("match-rank", rank=rank, seat=seat, points=total))
         if self.live.seal is not None:
-            self._say(self.words("unsealed", text=self.live.seal.text))
+            self._tell_seed(self.live.seal)
 
     def show(self) -> None:
         """The table, and what the person may do."""

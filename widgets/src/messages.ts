@@ -76,11 +76,11 @@ export interface DuplicateMark {
   tricks?: number[];
 }
 
-/** The hash of the seed that decides the cards of a match; when the match is over, also what was hashed and the command that deals again. */
+/** The hash of the seed that decides the cards of a match; when the match is over, also what was hashed and the commands that deal again, a line each. */
 export interface SealMark {
   hash: string;
   text?: string;
-  line?: string;
+  lines?: string;
 }
 
 /** Who plays: one person, several at this device, or bots alone. */

@@ -144,8 +144,12 @@ export interface Shared {
   game: string;
   /** The match as text; "" before the deal is over. */
   record: string;
-  /** The position's whole address. */
-  address: string;
+  /** The position's whole address; null where several people play and the deal is not over. */
+  address: string | null;
+}
+
+function addressField(address: string, lang: Lang): TemplateResult {
+  return html`<label class="field"><span>${say("addressLabel", lang)}</span><input readonly .value=${address}></label>`;
 }
 
 /** The position's address and what to do with it, the record, and a field to paste one into. `said`: what came of copying. */
@@ -156,15 +160,15 @@ export function share({ game, record, address }: Shared, said: TemplateResult, l
     if (typeof text === "string") actions.openRecord(text);
   };
   return html`
-    <label class="field"><span>${say("addressLabel", lang)}</span><input readonly .value=${address}></label>
+    ${address === null ? nothing : addressField(address, lang)}
     <div class="buttons">
-      ${canShare() ? html`<button type="button" class="button primary" data-share @click=${() => { actions.shareAddress(address); }}>${say("shareOn", lang)}</button>` : nothing}
-      <button type="button" class="button" data-copy="address" @click=${() => { actions.copy(address); }}>${say("copyAddress", lang)}</button>
+      ${address !== null && canShare() ? html`<button type="button" class="button primary" data-share @click=${() => { actions.shareAddress(address); }}>${say("shareOn", lang)}</button>` : nothing}
+      ${address === null ? nothing : html`<button type="button" class="button" data-copy="address" @click=${() => { actions.copy(address); }}>${say("copyAddress", lang)}</button>`}
       ${record === "" ? nothing : html`<button type="button" class="button" data-save="record" @click=${() => { actions.download(`tomoe-${game}.txt`, record); }}>${say("embedRecord", lang)}</button>`}
     </div>
     ${said}
-    <p class="note">${say("addressHolds", lang)}</p>
-    ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : html`<details class="fold"><summary class="button">${say("recordText", lang)}</summary>
+    <p class="note">${say(address === null ? "addressLater" : "addressHolds", lang)}</p>
+    ${record === "" ? (address === null ? nothing : html`<p class="note">${say("recordLater", lang)}</p>`) : html`<details class="fold"><summary class="button">${say("recordText", lang)}</summary>
       <label class="field"><span>${say("recordLabel", lang)}</span><textarea readonly rows="6" .value=${record}></textarea></label>
       <button type="button" class="button" data-copy="record" @click=${() => { actions.copy(record); }}>${say("copy", lang)}</button></details>`}
     <button type="button" class="button" data-embed @click=${() => { actions.embed(); }}>${say("embed", lang)}</button>

@@ -6,11 +6,11 @@ import { say } from "../text.js";
 import type { Lang } from "../types.js";
 
 export function sealPart(seal: SealMark, lang: Lang): TemplateResult {
-  const { hash, text, line } = seal;
+  const { hash, text, lines } = seal;
   return html`<section class="seal"><h3>${say("sealTitle", lang)}</h3>
     <p class="note">${say("sealHash", lang)}</p><code>${hash}</code>
     ${text === undefined ? html`<p class="note">${say("sealLater", lang)}</p>` : html`<p class="note">${say("sealText", lang)}</p><code>${text}</code>`}
-    ${line === undefined ? nothing : html`<p class="note">${say("sealLine", lang)}</p><code>${line}</code>`}
+    ${lines === undefined ? nothing : html`<p class="note">${say("sealLines", lang)}</p><code tabindex="0" role="group" aria-label=${say("sealLines", lang)}>${lines}</code>`}
     ${wayToCheck(seal, lang)}</section>`;
 }
 

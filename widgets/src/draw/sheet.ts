@@ -83,7 +83,7 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copyNote(data, lang)}`;
     case "day": return data.dayTry ? daySheet(data.dayTry, copyNote(data, lang), lang, actions) : html``;
     case "same": return data.duplicate ? sameCards(data.duplicate, fullAddress(data.duplicate.address), copyNote(data, lang), lang, actions) : html``;
-    case "share": return html`${share({ game: view.game, record: data.record, address: fullAddress(data.address) }, copyNote(data, lang), lang, actions)}
+    case "share": return html`${share({ game: view.game, record: data.record, address: data.seats === "several" && !view.over ? null : fullAddress(data.address) }, copyNote(data, lang), lang, actions)}
       ${data.seal ? sealPart(data.seal, lang) : nothing}
       ${data.earlier ? earlierMatches(data.earlier, lang, actions) : nothing}`;
   }

@@ -7,7 +7,7 @@ export const keepingStyles = css`
   .news .button { flex: none; min-height: 44px; padding: 4px 12px; font-size: .9rem; }
   .earlier { display: grid; gap: 8px; border-top: 1px solid var(--line); padding-top: 14px; }
   .seal { display: grid; gap: 6px; border-top: 1px solid var(--line); padding-top: 14px; margin-bottom: 14px; }
-  .seal code { font: 400 .85rem/1.5 var(--code); overflow-wrap: anywhere; user-select: all; }
+  .seal code { font: 400 .85rem/1.5 var(--code); overflow-wrap: anywhere; user-select: all; white-space: pre-line; max-height: 12em; overflow: auto; }
   :is(.seal, .earlier) a { color: var(--accent); }
   .earlier ol { display: grid; gap: 6px; max-height: 40dvh; overflow-y: auto; list-style: none; margin: 0; padding: 2px; }
   .earlier li button { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 1px 12px; width: 100%; min-height: 44px; padding: 7px 12px; text-align: start;

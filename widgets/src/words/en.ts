@@ -133,6 +133,7 @@ const sentences = {
   addressElsewhere: "“{name}” in the address means nothing on a page of questions: it belongs to tables.",
   addressGo: "Open it there",
   addressLeave: "Ask the usual questions",
+  addressLater: "Address and record appear here when the deal is over: until then one of you could read the others' cards from them.",
   addressHolds: "This address and the record hold the whole deal: whoever knows how can read every card from them, the hidden ones, too.",
 
   recordLabel: "Record",
@@ -672,7 +673,7 @@ const sentences = {
   sealHash: "A secret seed decides all cards of this match. It was fixed before a card was played; this is its SHA-256:",
   sealLater: "The seed itself is shown here when the match is over.",
   sealText: "The match is over. This is what was hashed: the seed, and a salt.",
-  sealLine: "Its first deal again, in a terminal:",
+  sealLines: "Its deals again, in a terminal:",
   sealHow: "How cards are dealt here",
   sealCheck: "Check it",
   fairHash: "Hash shown from the beginning",

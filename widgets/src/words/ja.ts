@@ -149,6 +149,7 @@ export const ja: Language<SentenceKey> = {
     addressElsewhere: "アドレスの「{name}」は卓のページのもので、練習問題では使えません。",
     addressGo: "そちらで開く",
     addressLeave: "いつもの問題を出す",
+    addressLater: "アドレスと記録は、局が終わるとここに出ます。それまでは、ほかの人の札がそこから読み取れてしまうからです。",
     addressHolds: "このアドレスと記録には、局がまるごと入っています。方法を知っている人は、伏せた札も含めて、すべての札を読み取れます。",
 
     recordLabel: "記録",
@@ -688,7 +689,7 @@ export const ja: Language<SentenceKey> = {
     sealHash: "この対局の札は、すべて秘密のシードで決まります。シードは最初の一手より前に決まっています。そのSHA-256：",
     sealLater: "シードそのものは、対局が終わるとここに出ます。",
     sealText: "対局が終わりました。ハッシュの元は、シードとソルトです。",
-    sealLine: "端末で最初の局をもう一度配るには：",
+    sealLines: "端末で同じ局をもう一度配るには：",
     sealHow: "札の配り方",
     sealCheck: "確かめる",
     fairHash: "はじめから出ていたハッシュ",
