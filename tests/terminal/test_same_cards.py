@@ -103,6 +103,41 @@ def test_results_stand_side_by_side(monkeypatch, tmp_path):
     assert "第1局" in run(monkeypatch, ["compare", codes[0], codes[1], "--lang", "ja"])
 
 
+def test_one_alone_leaves_no_empty_line_and_one_given_twice_is_said(monkeypatch):
+    code = played("Aoi", 1)
+    screen = run(monkeypatch, ["compare", code, "--lang", "en"])
+    assert "" not in screen.strip("\n").splitlines()
+    screen = run(monkeypatch, ["compare", code, code, played("Ben", 2), "--lang", "en"])
+    assert "Given more than once: Aoi." in screen
+    screen = run(monkeypatch, ["compare", code, code, "--lang", "ja"])
+    assert "二度以上あった成績：Aoi" in screen
+
+
+def test_a_mail_that_quotes_results_is_read(monkeypatch, tmp_path):
+    code = played("Ben", 2)
+    message = tmp_path / "mail.txt"
+    message.write_text(f"> Mine:\n> {code[:70]}\n> {code[70:]}\n", "utf-8")
+    assert "Ben" in run(monkeypatch, ["compare", str(message), "--lang", "en"])
+
+
+def test_long_names_leave_the_table_its_width(monkeypatch):
+    codes = [played("とても長い名前の人がここにいますよ" * 2, 1), played("Ben", 2)]
+    screen = run(monkeypatch, ["compare", *codes, "--lang", "ja"])
+    head = next(line for line in screen.splitlines() if "Ben" in line)
+    assert "とても長い名前…" in head
+
+
+def test_damage_is_called_so_and_an_open_match_is_as_long_as_it_was(monkeypatch):
+    live = play_deal(begin("collector", "easy", "Aoi"), Random(1), 1)
+    other = play_deal(begin("collector", "easy", "Ben"), Random(2), 1)
+    codes = [result(each).pack() for each in (live, other)]
+    screen = run(monkeypatch, ["compare", *codes, "--lang", "en"])
+    assert "Collector 収集家: 1 deal against easy" in screen
+    assert re.search(r"leads by \d+ damage\.", screen)
+    assert "The lowest total wins." in screen
+    assert "ダメージ" in run(monkeypatch, ["compare", *codes, "--lang", "ja"])
+
+
 def test_bots_are_checked(monkeypatch):
     code = result(answer(begin("tomoefuda", "normal"), 3)).pack()
     assert "Aoi: All bots moved as they do." in run(

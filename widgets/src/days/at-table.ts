@@ -39,6 +39,32 @@ export function savedTry(game: string, day: string, shelf: Shelf | null = browse
   return record ? JSON.stringify({ g: record, duel: "", day }) : null;
 }
 
+/** What in the address of a day's deal has the table look back at the first try. */
+const BACK = { name: "look", value: "back" };
+
+/** What follows the page of a game, at which the first try of that day's deal is looked back at. */
+export function backAddress(day: string): string {
+  return `?day=${day}&${BACK.name}=${BACK.value}`;
+}
+
+/** Whether a page's query says so. */
+export function looksBack(query: string): boolean {
+  return new URLSearchParams(query).get(BACK.name) === BACK.value;
+}
+
+/** The name of what says so. */
+export const LOOKS_BACK = BACK.name;
+
+/** Whether both saves hold the same deal with the same moves. */
+export function isSameTry(one: string, other: string): boolean {
+  const recordOf = (save: string): unknown => (JSON.parse(save) as { g?: unknown } | null)?.g;
+  try {
+    return recordOf(one) === recordOf(other);
+  } catch {
+    return false;
+  }
+}
+
 /** What a try is worth: the first one counts, if it was begun on its day. */
 export function worthOf({ further, first: { counts } }: DayTry): SentenceKey {
   return further ? "dayFurther" : counts ? "dayFirst" : "dayOld";

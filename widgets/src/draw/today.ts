@@ -1,5 +1,6 @@
 // The deals of a day: a card a game, with how the reader's first try stands and what can be done.
 import { html, nothing, type TemplateResult } from "lit";
+import { backAddress } from "../days/at-table.js";
 import { saidResult, shownNumber, trickSigns, trickWords } from "../days/result.js";
 import type { DayDeal, DayResult } from "../days/types.js";
 import { pick, say, type SentenceKey } from "../text.js";
@@ -34,7 +35,7 @@ export function dayCard(game: TodayGame, deal: DayDeal | undefined, context: Tod
     <h3>${pick(game.name, lang)}</h3>
     ${deal && result ? overPart(deal, result, context) : html`<p class="state">${say(deal ? "dayBegun" : context.isToday ? "dayNot" : "dayMissed", lang)}</p>`}
     ${result && game.usual !== null ? html`<p class="fine">${say("dayUsual", lang, { mean: shownNumber(game.usual, lang) })}</p>` : nothing}
-    <div class="row">${result ? html`<a class="button" href=${page}>${say("dayLook", lang)}</a>${waysOn({ ...deal, result }, game, context)}`
+    <div class="row">${result ? html`<a class="button" href=${to(`play/${game.id}.html${result.record === "" ? `?day=${day}` : backAddress(day)}`)}>${say("dayLook", lang)}</a>${waysOn({ ...deal, result }, game, context)}`
       : html`<a class="button ${context.isToday || deal ? "primary" : ""}" href=${page}>${say(deal ? "dayGoOn" : "dayPlay", lang)}</a>`}</div>
     ${context.copied?.game === game.id && result ? html`<p class="fine" role="status">${say(context.copied.said, lang)}</p>` : nothing}
   </li>`;

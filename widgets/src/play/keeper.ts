@@ -50,12 +50,12 @@ export class Keeper {
     this.address = addressOf(words);
   }
 
-  /** The texts to begin with: the reader's own match, and what was played on at the page's address. */
-  begin(): { save: string | null; opened: string | null } {
+  /** The texts to begin with: the reader's own match, and what was played on at the page's address, the latest that is `wanted`. */
+  begin(wanted: (save: string) => boolean = () => true): { save: string | null; opened: string | null } {
     const own = this.own();
     const places: Mine[] = this.others().map((each) => ({ ...each, home: "others" }));
     if (own) places.push({ ...own, home: "free" });
-    const named = this.address === "" ? [] : places.filter(({ address }) => address === this.address);
+    const named = this.address === "" ? [] : places.filter(({ address, save }) => address === this.address && wanted(save));
     const [opened = null] = named.sort((one, other) => other.at - one.at);
     this.sent = { save: own ? { ...own, home: "free" } : null, address: opened };
     return { save: own?.save ?? null, opened: opened?.save ?? null };

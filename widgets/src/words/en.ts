@@ -644,6 +644,8 @@ const sentences = {
   sameResult: "Your result",
   sameCompare: "Compare results",
   sameHolds: "Address and result hold all cards of the match: whoever wants to can look them up. It is a game between friends.",
+  compareSend: "Send it to your friends: whoever opens the address gets the same cards, and then sees both results side by side.",
+  compareCopy: "Copy the address of this comparison",
   compareTitle: "The same cards, compared",
   compareWhat: "Friends play the same match, each against the same bots. Put their results side by side here: paste the codes or addresses that they have sent, or a whole message.",
   comparePaste: "Results from friends: codes, addresses or whole messages",
