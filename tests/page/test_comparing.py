@@ -97,7 +97,9 @@ def test_a_whole_message_is_read_with_several_results():
     )
     assert [person["name"]["en"] for person in shown["people"]] == ["Aoi", "Ben", "Chie"]
     assert shown["wrong"] == []
-    assert english(add(session, f"{codes[1]} {codes[0]}"), "wrong") == ["There already: Aoi and Ben."]
+    assert english(add(session, f"{codes[1]} {codes[0]}"), "wrong") == [
+        "There already: Aoi and Ben."
+    ]
     left = say(session, type="action", id="remove", args={"number": 0})[-1]
     assert [person["name"]["en"] for person in left["people"]] == ["Ben", "Chie"]
 

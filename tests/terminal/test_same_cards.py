@@ -83,6 +83,36 @@ def test_what_makes_no_such_match_is_said(command, says, capsys):
     assert says in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_help_lists_nothing_that_is_refused(lang, monkeypatch):
+    screen = run(monkeypatch, f"play tomoefuda --duel 7 --lang {lang}", ["help", "q"])
+    listed = re.findall(r"^  (\S+)", screen[screen.index("R3 ") :], re.M)
+    assert {"w", "t", "s", "q"} <= {*listed}
+    assert not {"h", "u", "u!", "hash"} & {*listed}
+    assert "l FILE" not in screen
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_where_a_match_is_over_nothing_is_to_be_gone_on_with(lang, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    command = ["play", "tomoefuda", "--duel", one_deal(), "--lang", lang]
+    player = any_player()
+    over = {"en": "The match is over.", "ja": "対局は終わりました。"}[lang]
+    screen = run(monkeypatch, command, lambda seen: None if over in seen else player(seen))
+    assert "--record" not in screen
+    assert not [*tmp_path.iterdir()]
+    saved = run(monkeypatch, command, lambda seen: saves(seen, over, player))
+    assert "--record" not in saved
+    assert (tmp_path / "result.txt").exists()
+
+
+def saves(seen, over, player):
+    """Types what a player does, saves the match that is over, and ends the input."""
+    if over not in seen:
+        return player(seen)
+    return None if "result.txt" in seen else "s result.txt"
+
+
 def test_results_stand_side_by_side(monkeypatch, tmp_path):
     codes = [played("Aoi", 1), played("Ben", 2)]
     message = tmp_path / "message.txt"

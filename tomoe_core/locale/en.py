@@ -558,6 +558,14 @@ SCREEN: Final = {
   hash       the hash that fixes the cards; after the match, what was hashed
   s [FILE]   save the match;  l FILE  go on with a saved one
   q          quit; offers to save""",
+    "help-same": """\
+  R3 or 2    make a move: by its text, or by its number in the list
+  ?          why the others of your cards may not be played;  ? R3  why not this one
+  w          why the last trick, or the last turn, went that way
+  t          show the table again
+  s [FILE]   save the match
+  q          quit; offers to save
+Everybody gets the same cards and answers, so there are no hints, and nothing is taken back.""",
     "help-undo": """\
   u!         take back your last move all the same, whatever you have seen since""",
     # Matches
@@ -592,6 +600,9 @@ SCREEN: Final = {
     "saved": "Saved in {file}. To go on: {command}",
     "kept": "The match so far is kept in {file}. To go on: {command}",
     "kept-before": "You have made no move since, so {file} stays as it is. To go on: {command}",
+    "saved-over": "Saved in {file}.",
+    "kept-over": "The match is kept in {file}.",
+    "kept-before-over": "You have made no move since, so {file} stays as it is.",
     "nothing-kept": "No move has been made, so there is nothing to keep.",
     "not-kept": "The match could not be kept: {why}. Here it is:",
     "save-first": "Save the match? Enter or y: in {file}; n: no; or another file: ",

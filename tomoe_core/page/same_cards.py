@@ -38,9 +38,12 @@ _NOT_OFFERED: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def why_not_offered(table: Table, id: object, args: Given) -> Fact | None:
-    """Say why the action ``id`` is not to be had in the match on the table; None if it may be."""
+    """Say why the action ``id`` is not to be had in the match on the table; None if it may be. A move is not
+    taken back at its end either, while the page still shows what came of it.
+    """
     key = _NOT_OFFERED.get(str(id))
-    if table.duplicate is None or table.live.match.is_over or key is None:
+    over = table.live.match.is_over and id != "undo"
+    if table.duplicate is None or over or key is None:
         return None
     if id == "set" and str(args.get("id")) in table.settings.for_view:
         return None
