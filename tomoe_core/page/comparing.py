@@ -81,7 +81,7 @@ class CompareMessage(TypedDict):
     """What a page of results shows. ``game``: its id, "" for none; ``lead``: who leads; ``parted``: where they
     parted first; ``study``: what follows the address of the page that studies them, "" where that would be too
     long; ``play``: what follows the address of the table at which others get the same cards; ``seat``: at which
-    all of them sit; ``low``: that the lowest total wins, where it does; ``missing``: the reader has no result of
+    all of them sit; ``low``: that the lowest total wins, where it does; ``missing``: the reader has none of
     this match; ``added``: what was taken in, if that was asked for; ``wrong``: what was not, and why; ``rest``:
     what of the reader's words is still to be put right, None where nothing was asked of them; ``kept``: the
     reader's own results that may be shown.

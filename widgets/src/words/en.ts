@@ -709,7 +709,7 @@ const sentences = {
   copyAsText: "Copy as text",
 
   // Deals of the day
-  dayDate: "{day}, by your clock in {zone}. The next ones come {next}.",
+  dayDate: "{day}, by your clock ({zone}). The next ones come {next}.",
   dayDateAlone: "{day}, by your clock. The next ones come {next}.",
   dayYesterday: "Yesterday, {day}",
   dayYesterdayNote: "What was not played yesterday can be played still; it counts no more.",
@@ -717,8 +717,8 @@ const sentences = {
   dayMissed: "not played",
   dayBegun: "begun, not finished",
   dayLate: "played a day or more later: it does not count",
-  dayResult: "{n} {n:point|points}, place {place} of {players}",
-  dayUsual: "A normal bot in your place: {mean} on average",
+  dayResult: "{amount}, place {place} of {players}",
+  dayUsual: "A normal bot in your place: {amount} on average",
   daySigns: "{n} of {tricks} {tricks:trick|tricks}",
   dayPlay: "Play",
   dayGoOn: "Go on",
@@ -732,6 +732,7 @@ const sentences = {
   dayEmpty: "Nothing played yet. Any of them will do; the easiest is {game}.",
   dayTry: "Deal of {day}. {worth}",
   dayFirst: "Your first try: it is the one that counts.",
+  dayUnkept: "Nothing is remembered here, so no try counts.",
   dayTitle: "Deal of the day",
   dayLater: "When the deal is over, your result to copy is here.",
   dayFirstWas: "Your first try:",

@@ -725,7 +725,7 @@ export const ja: Language<SentenceKey> = {
     copyAsText: "文字でコピー",
 
     // Deals of the day
-    dayDate: "{day}（{zone}の時計で）。次の局は{next}です。",
+    dayDate: "{day}（{zone}）。次の局は{next}です。",
     dayDateAlone: "{day}（この端末の時計で）。次の局は{next}です。",
     dayYesterday: "昨日（{day}）",
     dayYesterdayNote: "昨日遊ばなかった局は、今でも遊べます。結果は数えません。",
@@ -733,8 +733,8 @@ export const ja: Language<SentenceKey> = {
     dayMissed: "遊んでいません",
     dayBegun: "途中です",
     dayLate: "後の日に遊んだので、数えません",
-    dayResult: "{n}点、{players}人中{place}位",
-    dayUsual: "同じ席の「ふつう」のボットは平均{mean}点",
+    dayResult: "{amount}、{players}人中{place}位",
+    dayUsual: "同じ席の「ふつう」のボットの平均：{amount}",
     daySigns: "{tricks}トリック中{n}トリック",
     dayPlay: "遊ぶ",
     dayGoOn: "続ける",
@@ -748,6 +748,7 @@ export const ja: Language<SentenceKey> = {
     dayEmpty: "まだどれも遊んでいません。どれからでもどうぞ。いちばんやさしいのは「{game}」です。",
     dayTry: "{day}の一局です。{worth}",
     dayFirst: "最初の1回です。この結果を数えます。",
+    dayUnkept: "ここでは何も残らないので、結果は数えません。",
     dayTitle: "今日の一局",
     dayLater: "局が終わると、ここから結果をコピーできます。",
     dayFirstWas: "最初の1回：",
