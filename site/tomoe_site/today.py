@@ -39,8 +39,8 @@ def page(layout: Layout, version: str) -> str:
 
 
 def data(layout: Layout) -> dict[str, Any]:
-    """What the page's element has to know: the games and what they count, which of them is the easiest, and what
-    a bot usually gets in a deal of each.
+    """What the page's element has to know: the games and what they count, which of them is the easiest, and
+    what a bot usually gets in a deal of each.
     """
     from tomoe_core.games import game
     from tomoe_core.page.same_cards import amount_words

@@ -43,6 +43,9 @@ def test_it_is_the_same_for_everybody_and_one_deal_long(id):
     mark = sent[-1]["duplicate"]
     assert (mark["day"], mark["address"]) == (DAY, f"?day={DAY}")
     assert mark["title"]["ja"]
+    own = {"collector": "{n} damage", "market": "{n} {n:point|points}"}
+    assert mark["amount"]["en"] == own.get(id, mark["amount"]["en"])
+    assert "{n}" in mark["amount"]["ja"]
     assert one.match.deals == 1
     tomorrow, _ = on("2026-11-30", id)
     assert tomorrow.live.states[0] != one.live.states[0]

@@ -83,7 +83,7 @@ def amount_words(game: Game) -> Text:
     words that go with it: ``{n} {n:point|points}``.
     """
     key = table_of(game).amount
-    return {lang: template_of(lang, "SENTENCES", key, {}).value for lang in LANGUAGES}
+    return {lang: template_of(lang, "SENTENCES", key, {}, None).value for lang in LANGUAGES}
 
 
 def _tricks(table: Table) -> list[int]:
