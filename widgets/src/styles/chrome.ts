@@ -102,6 +102,9 @@ export const chrome = css`
   .sheet textarea { font-family: var(--code); font-size: 13px; }
   .opening { border-top: 1px solid var(--line); padding-top: 14px; }
   .sheet .buttons { justify-content: flex-start; }
+  /* In sight however long the sheet is. */
+  .starts { position: sticky; bottom: 0; z-index: 5; width: 100%; margin-bottom: -22px; padding-block: 8px 22px; background: var(--paper); }
+  .starts [hidden] { display: none; }
   .sheet .note[role="status"]:empty { margin-top: -14px; }
   .fold > :not(summary) { margin-top: 10px; }
   .sitting { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
