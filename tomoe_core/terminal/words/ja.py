@@ -56,7 +56,7 @@ HELP: Final = {
     ),
     # 問題集と結果
     "Put positions and lessons together into a set for a class, as a file or an address.": (
-        "問題やレッスンを、クラスのための問題集にまとめる。ファイルにも、アドレスにもできます。"
+        "問題や解説を、クラスのための問題集にまとめる。ファイルにも、アドレスにもできます。"
     ),
     "what `puzzle` has written, steps saved in a study page, or another set, in order": (
         "puzzleで作ったファイル、検討のページで保存した一手ずつのファイル、または別の問題集を、順に"
@@ -450,7 +450,7 @@ ERRORS: Final = {
     "this set is too long for an address, {n} of at most {most} characters: pass the file on": (
         "この問題集はアドレスにするには長すぎます（{n}文字、{most}文字まで）。ファイルのまま渡してください"
     ),
-    "a set has 1 to {most} questions and lessons, in items": "問題集の問題とレッスンは合わせて1〜{most}個です",
+    "a set has 1 to {most} questions and lessons, in items": "問題集の問題と解説は合わせて1〜{most}個です",
     "there is no result: one begins with a line Tomoe result and ends with its check code": (
         "結果が見つかりません。「Tomoeの結果」の行で始まり、照合コードの行で終わります"
     ),

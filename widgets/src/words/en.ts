@@ -549,7 +549,7 @@ const sentences = {
   resultsCode: "Check code",
   resultsFits: "fits",
   resultsAltered: "altered",
-  resultsAlteredNote: "The check code does not fit: {names}. Something there was altered or mistyped, so it is not counted among the questions below.",
+  resultsAlteredNote: "The check code does not fit: {names}. Something there was altered or mistyped, so it is not counted among the questions below, and not in the table where the same name has a result that fits.",
   resultsNamed: "{name} (line {line})",
   resultsBroken: "{n} {n:result is|results are} not whole, at line {lines}.",
   resultsTwice: "{n} {n:result was|results were} there more than once and {n:counts|count} once.",
