@@ -21,8 +21,6 @@ from .facts import Fact, Param, Word
 from .game import Game, Place
 from .locale import FALLBACK
 
-LOOKS: Final = "such as seat 1 has no red, seat 0 has 2 to 4 black or seat 2 has R3"
-
 _ENGLISH: Final = re.compile(
     r"(?P<place>.+?)\s+(?:has|have|holds?)\s+"
     r"(?:(?P<no>no)\s+|(?P<kind>at least|at most)\s+(?P<bound>\d+)\s+|"
@@ -119,7 +117,7 @@ def read_condition(
     ways = _matches(text)
     if not ways:
         raise ComposeError(
-            f"{clip(text)} is no condition; one looks {LOOKS}",
+            f"{clip(text)} is no condition; one looks {looks(game, places.values(), names)}",
             Fact(
                 "compose-no-condition",
                 text=clip(text)[1:-1],
@@ -288,6 +286,12 @@ _WAYS: Final[tuple[tuple[Callable[[Card], tuple[str, ...]], Callable[[Card], Wor
     (_rank_names, lambda card: Fact("compose-rank", rank=rank_names(card)[0])),
 )
 """Ways to say what is counted: what a card is called by it, and what such cards are called."""
+
+
+def looks(game: Game, places: Iterable[Place], names: Names | None = None) -> str:
+    """Return what conditions of a deal of ``game`` look like, in English."""
+    *some, last = examples(game, places, FALLBACK, names)
+    return f"such as {', '.join(some)} or {last}"
 
 
 def examples(

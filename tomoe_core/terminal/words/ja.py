@@ -218,8 +218,8 @@ HELP: Final = {
     'what the seats are called in these and in the record, such as "East, South, West"': (
         "条件と記録で使う席の名前（例：東, 南, 西）"
     ),
-    'what is to be so, such as "seat 1 has no red"; may be given several times': (
-        '配りの条件（例："seat 1 has no red"）。いくつでも指定できます'
+    'what is to be so, such as "seat 1 has no red", or in tomoefuda "pile 1 has no red"; may be given several times': (
+        '配りの条件（例："席1に赤がない"、巴札では"山1に赤がない"）。いくつでも指定できます'
     ),
 }
 """説明（``--help``）。"""
