@@ -117,6 +117,7 @@ export class TomoeWall extends LitElement {
   protected override updated(changed: PropertyValues): void {
     const dialog = this.renderRoot.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
+    this.toggleAttribute("data-open", this.slides.length > 0);
     if (changed.has("slides") && dialog) dialog.focus();
     this.fitWords();
   }

@@ -410,6 +410,7 @@ const sentences = {
   makeAsk: "What is asked",
   makeAnswers: "Answers",
   makeAnswersNote: "Tick the moves to offer, and those that are right. Where you write nothing, the grey words stand: they are the engine’s.",
+  makeAllRight: "Every answer that is offered is right, so there is nothing to find. Take the tick “Right” from some, offer other moves, or choose another position.",
   makeSeats: "To pupils the seats are called as at the card table: {seats}.",
   makeSeatIs: "{seat} is {name}",
   makeMoreMoves: "{n} more {n:move|moves}",

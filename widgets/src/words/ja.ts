@@ -426,6 +426,7 @@ export const ja: Language<SentenceKey> = {
     makeAsk: "問い",
     makeAnswers: "答え",
     makeAnswersNote: "出す答えと、正解に印を付けてください。何も書かなければ、灰色のエンジンの言葉がそのまま出ます。",
+    makeAllRight: "出す答えがどれも正解なので、考えどころがありません。どれかの「正解」を外すか、ほかの手も出すか、別の場面を選んでください。",
     makeSeats: "解く人には、席が卓での名前で見えます：{seats}",
   makeSeatIs: "{seat}は{name}",
   makeMoreMoves: "ほかの{n}手",
