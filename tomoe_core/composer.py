@@ -54,8 +54,8 @@ def compose(
 
     ``where``: what else is to be so, one or several of ``seat 1 has no red``, ``seat 0 has 2 to 4 black``,
     ``at least 3``, ``at most 3``, ``pile 1 has R6`` (where piles are dealt, in Tomoe-fuda), ``stock has 4 6``,
-    of suits, ranks, cards and what the game counts (``Game.COUNTS``), or ``席1に赤がない``. Deals are drawn until
-    one fits; ``seed`` gives the same on every Python.
+    of suits, ranks, cards and what the game counts (``Game.COUNTS``), or ``席1に赤がない``. Deals are drawn
+    until one fits; ``seed`` gives the same on every Python.
     ``names``: what the seats are called besides, one name a seat. Without them, too, ``I`` and ``me`` are seat
     0, ``left`` and ``right`` those beside it, ``across`` the one on its other side, and ``Matsu``, ``Ume`` and
     so on are the seats from its left, as at the card table.

@@ -39,8 +39,8 @@ def read_cards(deck: Deck, cards: Cards) -> tuple[Card, ...]:
 
 
 def plain_cards(deck: Deck, text: str) -> str:
-    """Return a text in plain letters, with ``5R``, ``Red 5`` and ``赤の5`` as ``R5``, wherever but one card of the
-    deck can be meant.
+    """Return a text in plain letters, with ``5R``, ``Red 5`` and ``赤の5`` as ``R5``, wherever but one card of
+    the deck can be meant.
     """
     ways, pattern = _other_ways(deck), _finder(deck)
     return pattern.sub(lambda found: ways[_joined(found[0])], plain_text(text))
@@ -49,9 +49,7 @@ def plain_cards(deck: Deck, text: str) -> str:
 @cache
 def _finder(deck: Deck) -> re.Pattern[str]:
     known = "|".join(sorted(map(_spaced, _other_ways(deck)), key=len, reverse=True))
-    return re.compile(
-        rf"(?<![^{DASHES}\s,、])(?:{known})(?![^{DASHES}\s,、])", flags=re.IGNORECASE
-    )
+    return re.compile(rf"(?<![^{DASHES}\s,、])(?:{known})(?![^{DASHES}\s,、])", flags=re.IGNORECASE)
 
 
 def _spaced(way: str) -> str:
@@ -65,10 +63,16 @@ def _joined(words: str) -> str:
 
 @cache
 def _other_ways(deck: Deck) -> dict[str, str]:
-    """Return the cards' texts by what else they may be called; without what is a card's own name, or several's."""
+    """Return the cards' texts by what else they may be called; without what is a card's own name or means
+    several.
+    """
     ways: dict[str, set[str]] = {}
     for card in deck.cards:
-        called = {card.suit.letter, card.suit.kanji, *(suit_name(card.suit, lang) for lang in LANGUAGES)}
+        called = {
+            card.suit.letter,
+            card.suit.kanji,
+            *(suit_name(card.suit, lang) for lang in LANGUAGES),
+        }
         for suit, rank in product(map(str.casefold, called), map(str.casefold, rank_names(card))):
             for way in (f"{suit}{rank}", f"{rank}{suit}", f"{suit} {rank}", f"{rank} {suit}"):
                 ways.setdefault(way, set()).add(card.text)

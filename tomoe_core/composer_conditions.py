@@ -31,7 +31,8 @@ _ENGLISH: Final = re.compile(
 _NONE: Final = "ない|無い|なし|無し|ありません|(?:持た|入ってい|持ってい)ない|ゼロ"
 _SOME: Final = "ある|有る|あり|有り|あります|持つ|持っている|入っている"
 _UNIT: Final = "枚|点|ポイント"
-# 席1に赤がない, 席1は赤なし, 席1の赤は2枚以上. A number right behind what is counted has its unit: 赤6 is a card.
+# 席1に赤がない, 席1は赤なし, 席1の赤は2枚以上. A number right behind what is counted has its unit:
+# 赤6 is a card.
 # A name may have a は in it, and what is counted a の, so both ways to part them are tried.
 _JAPANESE: Final = tuple(
     re.compile(

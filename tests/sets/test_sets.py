@@ -81,7 +81,10 @@ def altered(made, **parts):
         ({"title": "words"}, "title"),
         ({"title": {"en": 3}}, "title"),
         ({"note": []}, "note"),
-        ({"title": {"en": "x" * 1_001}}, "the title of a set has at most 1000 characters, not 1001"),
+        (
+            {"title": {"en": "x" * 1_001}},
+            "the title of a set has at most 1000 characters, not 1001",
+        ),
         ({"note": {"ja": "字" * 10_001}}, "the note of a set has at most 10000"),
         ({"items": []}, "1 to 20"),
         ({"items": [{}] * 21}, "1 to 20"),

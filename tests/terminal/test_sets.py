@@ -80,7 +80,9 @@ def test_a_class_is_a_table(monkeypatch, tmp_path, capsys):
 
 
 def test_what_was_asked_stands_beside_the_questions_that_were_missed(monkeypatch, tmp_path, capsys):
-    play = play_file(tomoe.game("collector").deal(seed=1), question="Which <b>card</b>\n is it?", budget=50)
+    play = play_file(
+        tomoe.game("collector").deal(seed=1), question="Which <b>card</b>\n is it?", budget=50
+    )
     made = question_set([play, play, play], title="Trial")
     (file := tmp_path / "set.json").write_text(json.dumps(made), encoding="utf-8")
     mails = tmp_path / "mails.txt"

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from ..columns import align
 from ..locale import FALLBACK
 from ..page.class_table import COUNTS, counting, missed, once, table_csv
 from ..page.results import SIGNS, WORDS, Result, broken_results, read_results
-from ..page.sets import SetFile, read_set
+from ..page.sets import PlayItem, SetFile, read_set
 from ..terminal import files
 from ..terminal.console import complain
 from ..terminal.options import add_language
 from ..terminal.speech import say
 from .output import add_output, take_once, write
-
 
 LONGEST_LINE: Final = 70
 """How much of a question is shown, in characters."""
@@ -97,7 +96,7 @@ def _asked(made: SetFile, lang: str) -> dict[int, str]:
     asked: dict[int, str] = {}
     for number, item in enumerate(made["items"], 1):
         if "play" in item:
-            play = item["play"]
+            play = cast(PlayItem, item)["play"]
             words = play["question"]["ask"] if "question" in play else play["title"]
             line = " ".join(words.get(lang, words.get(FALLBACK, "")).split())
             asked[number] = line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1]}…"

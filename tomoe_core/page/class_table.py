@@ -39,7 +39,9 @@ def counting(results: Iterable[Result], counts: Counts = "first") -> tuple[Resul
     by_pupil: dict[tuple[str, str], list[Result]] = {}
     for one in results:
         by_pupil.setdefault((one.id, "".join(one.name.split()).lower()), []).append(one)
-    return tuple(_chosen(sorted(tries, key=_moment), counts) for tries in map(_sound, by_pupil.values()))
+    return tuple(
+        _chosen(sorted(tries, key=_moment), counts) for tries in map(_sound, by_pupil.values())
+    )
 
 
 def _sound(tries: Sequence[Result]) -> Sequence[Result]:

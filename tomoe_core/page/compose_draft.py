@@ -132,9 +132,7 @@ def _called(given: object) -> tuple[str, ...]:
     return tuple(" ".join(name.split()) for name in _COMMA.split(words)) if words.strip() else ()
 
 
-def _names(
-    game: Game, desk: Desk | None, called: tuple[str, ...], wrong: dict[str, Fact]
-) -> Names:
+def _names(game: Game, desk: Desk | None, called: tuple[str, ...], wrong: dict[str, Fact]) -> Names:
     """Return what the seats are called: as the draft says, else as in the study that is open, if as many sit
     there, else by number.
     """

@@ -182,7 +182,7 @@ def _item(item: object, n: int) -> Item:
     if not isinstance(steps, Mapping) or steps.get("v") != 1 or not steps.get("steps"):
         raise ValueError(f"item {n} is damaged: steps is no steps file")
     if _is_text(title := steps.get("title")):
-        _check_length(title, f"the title of item {n}", LONGEST["title"])
+        _check_length(cast(Text, title), f"the title of item {n}", LONGEST["title"])
     _check(_GAME, item.get("game"), n, "game")
     _check(_SOURCE, item.get("source"), n, "source")
     return {"steps": cast(StepsFile, steps), "source": item["source"], "game": item["game"]}
