@@ -413,6 +413,7 @@ SENTENCES: Final = {
     "compose-none-fits": "None of {tries} deals fits. Ask for less, or place more cards.",
     "compose-no-places": "{game} does not say where its cards lie, so no deal can be set up.",
     "compose-seed": "A seed is a whole number, such as 7; leave the field empty for chance.",
+    "compose-names": "Write {n} different names, one a seat, with commas between them.",
     "compose-dealer": "There is no such dealer in this game.",
     "compose-counts": "Write {n} whole numbers from 0 to {most}, one a seat, with spaces between them.",
     "compose-kept": "This deal cannot be kept: {why}.",
