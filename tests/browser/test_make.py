@@ -162,3 +162,49 @@ def test_what_is_wrong_stands_beside_its_field(page: Any, site_url: str) -> None
     page.locator(f"{MAKE} [name=text]").fill("no set")
     page.locator(f"{MAKE} [data-form=open-set] .button").click()
     page.locator(f"{MAKE} .fold .wrong").wait_for()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_on_a_phone_every_place_of_a_deal_is_in_reach(
+    open_page: Any, site_url: str, lang: str
+) -> None:
+    page = open_page(viewport={"width": 360, "height": 640})
+    page.goto(f"{site_url}study/petit-bridge.html?lang={lang}")
+    name = {"ja": "配りを作る", "en": "Set up a deal"}[lang]
+    page.get_by_role("button", name=name).first.click()
+    places = page.locator("tomoe-compose [data-tray]")
+    places.first.wait_for()
+    bar = page.locator("tomoe-compose .deal").bounding_box()
+    for box in (place.bounding_box() for place in places.all()):
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert box["y"] + box["height"] <= bar["y"] + 1
+    assert places.count() == 4
+    wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    assert not page.evaluate(wide)
+
+
+@pytest.mark.parametrize(
+    ("lang", "names", "condition", "said"),
+    [
+        ("en", "East, South, West", "East has no spades", "There is no place “East”; there are"),
+        ("ja", "東、南、西", "東は♠なし", "「東」という所はありません"),
+    ],
+)
+def test_a_seat_has_the_name_that_it_is_given(
+    open_page: Any, site_url: str, lang: str, names: str, condition: str, said: str
+) -> None:
+    page = open_page(viewport={"width": 360, "height": 640})
+    page.goto(f"{site_url}study/petit-bridge.html?lang={lang}")
+    name = {"ja": "配りを作る", "en": "Set up a deal"}[lang]
+    page.get_by_role("button", name=name).first.click()
+    page.locator("tomoe-compose [data-act=condition]").click()
+    page.locator("tomoe-compose [data-condition='0']").fill(condition)
+    wrong = page.locator("#wrong-condition-0")
+    wrong.get_by_text(said).wait_for()
+    page.locator("tomoe-compose [name=names]").fill(names)
+    wrong.get_by_text(said).wait_for(state="detached")
+    page.locator("tomoe-compose [data-act=deal]").click()
+    page.locator("tomoe-study select[name=eyes] option").get_by_text(names[0]).first.wait_for(
+        state="attached"
+    )

@@ -46,17 +46,21 @@ export const composeStyles = css`
   .deal { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; position: sticky; bottom: 0; z-index: 4; padding: 8px 0; background: var(--paper); border-top: 1px solid var(--line); }
   .deal .said { flex: 1 1 100%; font-size: .92rem; }
   .deal .button { flex: 1 1 auto; padding-inline: 8px; }
-  .fold { scroll-margin-bottom: 72px; }
+  .fold, .rest :is(input, select, textarea) { scroll-margin-bottom: 72px; }
   .tray { display: none; }
   @media (max-width: 539px), (max-height: 520px) and (max-width: 959px) {
     .tray { display: flex; flex-wrap: wrap; gap: 4px; position: sticky; bottom: 61px; z-index: 3; margin-inline: -2px; padding: 4px 2px; background: var(--paper); }
-    .tray .button { flex: 1 1 auto; min-width: 0; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 7px; text-align: start; font-size: .82rem; line-height: 1.15; }
+    .tray .button { flex: 1 1 78px; min-width: 0; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 5px; text-align: start; font-size: .82rem; line-height: 1.15; }
+    .tray .button span { min-width: 0; overflow-wrap: anywhere; }
+    .tray .mark { flex: none; min-width: 1.5em; }
     .tray small { display: block; color: var(--soft); font-size: .78rem; font-variant-numeric: tabular-nums; }
     .tray.waits .button, .tray [aria-pressed="true"] { border-color: var(--accent); }
     .tray [aria-pressed="true"] { box-shadow: inset 0 0 0 1px var(--accent); font-weight: 600; }
     /* How many cards are left is on the chips; what is wrong, or being done, is still said. */
     .deal .said.idle { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-    .deal .button { padding-inline: 5px; font-size: .85rem; }
+    /* In one row, whose height the tray above it knows. */
+    .deal .button { flex: 1 1 0; min-width: 0; padding: 2px 5px; font-size: .85rem; line-height: 1.15; }
+    .deal .primary { flex-grow: 1.5; }
   }
   @media (min-width: 960px) {
     .work { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 320px; gap: 16px 24px; }

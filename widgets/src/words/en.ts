@@ -377,7 +377,7 @@ const sentences = {
   composeHouse: "House rules",
   composeConditions: "Conditions",
   composeConditionsNote: "Deals are drawn until one is as you ask.",
-  composeSeatsNote: "A seat is called as above, by its number, by a name of your own below, or as it sits: “I” and “me” are {me}, and “left”, “right” and “across” are seen from there.",
+  composeSeatsNote: "A seat is called as above, by its number, by a name of your own below, or as it sits: “I” and “me” are {me}, and “left” and “right” are seen from there.",
   composeNames: "Names of your own for the seats, with commas",
   windEast: "East",
   windSouth: "South",

@@ -393,7 +393,7 @@ export const ja: Language<SentenceKey> = {
     composeHouse: "ハウスルール",
     composeConditions: "条件",
     composeConditionsNote: "条件に合うまで配り直します。",
-    composeSeatsNote: "席は、上の呼び名、番号、下で付ける名前のほか、「私」（{me}）と、そこから見た「左」「右」「向かい」でも書けます。",
+    composeSeatsNote: "席は、上の呼び名、番号、下で付ける名前のほか、「私」（{me}）と、そこから見た「左」「右」でも書けます。",
     composeNames: "席に付ける名前（順に「、」で区切る）",
     windEast: "東",
     windSouth: "南",
