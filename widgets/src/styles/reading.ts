@@ -84,9 +84,10 @@ export const readingStyles = css`
   .fan .slot { display: block; width: var(--w); }
   .columns { display: grid; grid-template-columns: repeat(var(--cols), minmax(0, var(--w))); gap: 4px clamp(3px, 2%, 14px); justify-content: center; width: 100%; }
   .column { min-width: 0; }
-  .column ul { display: grid; justify-items: center; }
+  /* A tag may not widen its card. How much is seen of a card on which another lies is a part of its own width, whatever room it was given. */
+  .column ul { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; --step: 58%; }
   .column li { width: 100%; position: relative; }
-  .column li + li { margin-top: calc(var(--w) * -.82); }
+  .column li + li { margin-top: calc(var(--step) - 140%); }
   .column .slot { display: block; width: 100%; }
   .column .picked { transform: translateX(3px); }
   .column .head { display: block; text-align: center; font-size: .85rem; line-height: 1.2; color: var(--soft); min-height: 1.2em; }
