@@ -103,11 +103,25 @@ export function updateSaved(key: string, part: object, storage: Shelf | null = b
   }
 }
 
-const FIELDS = ["save", "view", "lang", "pace", "aimed", "id", "rev", "at", "played", "address"];
+const FIELDS = ["save", "view", "lang", "pace", "aimed", "id", "rev", "at", "played", "address", "standing"];
 
 /** The parts of what is kept under a table's key that a table knows. */
 export function withKnownFields(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]));
+}
+
+/** What is written there to try it, and taken away at once. */
+const TRIED = "try";
+
+/** Whether anything can be written there: a browser may show its storage and refuse every write. */
+export function canStore(storage: Pick<Storage, "setItem" | "removeItem"> | null = browserStorage()): boolean {
+  try {
+    storage?.setItem(TRIED, "1");
+    storage?.removeItem(TRIED);
+    return storage !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** The browser's storage; null if it may not be used. */
