@@ -223,7 +223,7 @@ export const readingStyles = css`
   .score th, .score td { padding: 5px 8px; text-align: center; border-bottom: 1px solid var(--line); font-weight: 400; }
   .score thead th { font-weight: 600; }
   .score tbody th { white-space: nowrap; }
-  .phone .score th, .phone .score td { padding-inline: 4px; }
+  :is(.phone, .side) .score :is(th, td) { padding-inline: 4px; }
   :is(.phone, .side, .sheet) .score.many :is(th, td) { padding-inline: 2px; }
   :is(.phone, .side, .sheet) .score.many thead th { vertical-align: bottom; padding-block: 4px; }
   :is(.phone, .side, .sheet) .score.many thead span { display: inline-block; writing-mode: vertical-rl; line-height: 1.2; }
