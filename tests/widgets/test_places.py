@@ -284,7 +284,7 @@ def test_the_rank_of_every_card_in_a_column_can_be_read(
         covered = [card for column in columns for card in column["covered"]]
         faults += [f"{len(field)} cards, {chosen}: {covered} covered"] if covered else []
     page.close()
-    assert most == 6  # noqa: PLR2004 (a suit has six cards)
+    assert most == 6
     assert not faults, "\n".join(faults)
 
 

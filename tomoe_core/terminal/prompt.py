@@ -317,7 +317,9 @@ class Prompt:
 
     def _next_deal(self, text: str) -> None:
         if self.live.match.is_over:
-            self._say(self.words("match-over"))
+            # The question says so already.
+            if text:
+                self._say(self.words("match-over"))
         elif text:
             self._say(self.words("enter-for-next"))
         else:
@@ -446,4 +448,5 @@ class Prompt:
                 f"{self.words('not-kept', why=tell(error, self.style.voice.lang))}\n{self._record}",
             )
         command = self._command(self.live.game.id, file)
-        return Kept(True, self.words("kept", file=file, command=command))
+        kept = "kept-over" if self.live.match.is_over else "kept"
+        return Kept(True, self.words(kept, file=file, command=command))
