@@ -38,9 +38,11 @@ def page(layout: Layout, folder: Path, version: str) -> str:
 
 
 def data(layout: Layout) -> dict[str, Any]:
-    """What the page's element has to know: the games and their drills, what the bots' levels are called, and
-    what these usually get in a deal.
+    """What the page's element has to know: the games and their drills, in which of them points are damage, what
+    the bots' levels are called, and what these usually get in a deal.
     """
+    from tomoe_core import game
+    from tomoe_core.match import low_wins
     from tomoe_core.table.views import say
 
     points = layout.root / "docs" / "_data" / "points.json"
@@ -48,7 +50,12 @@ def data(layout: Layout) -> dict[str, Any]:
     levels = dict.fromkeys(row["level"] for row in usual)
     return {
         "games": [
-            {"id": entry.game, "name": entry.name.by_language} | {"drills": drills_of(entry.game)}
+            {
+                "id": entry.game,
+                "name": entry.name.by_language,
+                "low": low_wins(game(entry.game)),
+                "drills": drills_of(entry.game),
+            }
             for entry in FAMILY
         ],
         "levels": {level: say(f"set-bot-{level}") for level in levels},

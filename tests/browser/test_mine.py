@@ -129,6 +129,44 @@ def test_every_number_leads_to_its_deals(page, visit):
     assert rows.count() == int(mine.locator(".number").first.inner_text())
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Damage a deal (less is better)", "less is better", "damage (less is better)", "20 damage, place"]),
+        ("ja", ["1局の平均ダメージ（少ないほどよい）", "少ないほどよ", "ダメージ（少ないほどよい）", "ダメージ20、"]),
+    ],
+)  # fmt: skip
+def test_where_the_least_damage_wins_the_page_says_so(page, visit, lang, said):
+    head, rest, axis, listed = said
+    deals = [deal(n, game="collector", bots=[None, *["hard"] * 3], points=[20, 9, 7, 3]) for n in range(4)]  # fmt: skip
+    mine = visit(page, {"tomoe:done": {"v": 1, "deals": deals}}, lang)
+    mine.locator(".picture svg").wait_for()
+    assert head in mine.locator("thead").first.inner_text()
+    assert rest in mine.locator(".usual").inner_text()
+    assert rest in mine.locator("figcaption").inner_text()
+    assert axis in mine.locator(".picture svg").text_content()
+    mine.locator(".number").first.click()
+    assert listed in mine.locator(".listed li").first.inner_text()
+
+
+def test_a_browser_that_refuses_every_write_is_told_of_at_once(page, visit):
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+    )
+    mine = visit(page)
+    assert "keeps nothing" in mine.get_by_role("alert").inner_text()
+
+
+def test_a_file_that_takes_a_match_from_its_table_says_where_that_is(page, visit):
+    visit(page, {"tomoe:market": MATCH})
+    newer = {**MATCH, "id": "m2", "at": 9, "save": '{"g":"AUFBFjq8Zg"}'}
+    text = json.dumps({"tomoe": "backup", "v": 1, "matches": {"tomoe:market": newer}})
+    said = take(page, "newer.json", text)
+    assert "Market" in said
+    assert "“Record and share”, under “Earlier matches”" in said
+    assert [each["id"] for each in held(page)["tomoe:market:earlier"]] == ["m1"]
+
+
 def test_results_are_hidden_and_forgotten_by_game_and_come_back(page, visit):
     mine = visit(page, HELD)
     mine.locator(f"[data-forget={GAME}]").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from random import Random
 
@@ -291,6 +292,62 @@ def test_nothing_can_be_clicked_in_what_is_watched(game):
             assert not view["choices"]
         table.act("watch-eyes")
         (shown,) = table.act("watch-next")
+
+
+def texts(value):
+    """Every text in what a page is sent."""
+    if isinstance(value, dict) and value.keys() == {"en", "ja"}:
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from texts(each)
+
+
+@every_game
+@pytest.mark.parametrize("is_open", [False, True])
+def test_where_nobody_sits_nothing_is_asked_and_no_hand_is_yours(game, is_open):
+    table = Bots(game, WATCHED)
+    (shown,) = table.ready()
+    for _ in range(game.players if is_open else 0):
+        (shown,) = table.act("watch-eyes")
+    while True:
+        for view in shown["frames"]:
+            if is_open:
+                assert view["facts"] == []
+            # What a seat cannot see is told as that seat would be told it.
+            for text in texts({**view, "facts": []}):
+                assert not re.search(r"\byou(r|rs)?\b", text["en"], re.IGNORECASE), text["en"]
+                assert "あなた" not in text["ja"], text["ja"]
+        if table.session.state.is_over:
+            break
+        (shown,) = table.act("watch-next")
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (
+            "tomoefuda",
+            ["Your seat", "The seat to your left", "The seat to your right"],
+        ),
+        (
+            "collector",
+            [
+                "Your seat",
+                "The seat to your left",
+                "2 seats to your left",
+                "The seat to your right",
+            ],
+        ),
+    ],
+)
+def test_seats_are_called_by_their_place_whoever_sits_there(game, said):
+    """Bots are named in the order in which they sit, so that a person among them gives them other names."""
+    for settings in ({}, WATCHED, {"person-1": "true", "name-1": "Ben"}):
+        table = people(settings, game=game)
+        *_, shown = [*table.ready(), *(table.act("look") if "person-1" in settings else ())]
+        assert [one["label"]["en"] for one in shown["people"]] == said
+        assert [one["label"]["ja"] for one in shown["people"]][:2] == ["あなたの席", "左隣の席"]
 
 
 def test_other_eyes_and_all_cards_open():

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "widgets/dev")]
 
 from tests.conftest import FLAGS  # noqa: E402
-from tests.widgets.walk import View, deal, phase_of  # noqa: E402
+from tests.widgets.walk import View, deal, long_field, phase_of  # noqa: E402
 
 pytestmark = pytest.mark.browser
 
@@ -233,6 +233,58 @@ def test_all_that_can_be_chosen_is_in_sight_at_once_on_a_small_phone(
             faults += [f"{wide}x{high} {phase_of(view)}: {hidden}"] if hidden else []
     page.close()
     assert views
+    assert not faults, "\n".join(faults)
+
+
+# Of a column: how many cards lie in it, how wide it is, what of each rank is covered, and whether its place scrolls. A rank
+# is in the upper left corner of a card, this part of its width high; the frame of a picked card may take a pixel of it.
+COLUMNS = """(part) => {
+  const root = document.querySelector("tomoe-table").shadowRoot;
+  const hits = (el, x, y) => { const hit = root.elementFromPoint(x, y); return hit !== null && (hit === el || el.contains(hit)); };
+  const place = root.querySelector(".zonerow").closest("[data-more]");
+  return [...root.querySelectorAll(".middle .column")].map((column) => {
+    const cards = [...column.querySelectorAll(".slot")];
+    return {
+      cards: cards.length, scrolls: place !== null,
+      wide: cards.map((card) => Math.round(card.getBoundingClientRect().width)),
+      covered: cards.filter((card) => {
+        const { left, top, width } = card.getBoundingClientRect();
+        return [2, part * width / 2, part * width - 1].some((down) => !hits(card, left + width / 4, top + down));
+      }).map((card) => card.dataset.card),
+    };
+  });
+}"""
+RANK = 0.42
+# So many cards of a suit are in sight at once, also while two suits are chosen; longer columns scroll then, and any in a
+# window that is lower than this.
+AT_ONCE = 4
+LOW = 400
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (844, 390), (1280, 800)])
+def test_the_rank_of_every_card_in_a_column_can_be_read(
+    lang: str, size: tuple[int, int], browser: Any, tables: str
+) -> None:
+    page = sit_down(browser, tables, "collector", lang, reduced_motion="reduce")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    faults, most = [], 0
+    for view in [*long_field(), *long_field(until=9)]:
+        if view["over"]:
+            continue
+        measure(page, view)
+        columns = page.evaluate(COLUMNS, RANK)
+        field, chosen = view["centre"][0]["cards"], view.get("draft") or []
+        longest = max(column["cards"] for column in columns)
+        most = max(most, longest)
+        if len({width for column in columns for width in column["wide"]}) > 1:
+            faults.append(f"{len(field)} cards, {chosen}: {[it['wide'] for it in columns]} wide")
+        if columns[0]["scrolls"] and chosen and (longest > AT_ONCE or size[1] < LOW):
+            continue
+        covered = [card for column in columns for card in column["covered"]]
+        faults += [f"{len(field)} cards, {chosen}: {covered} covered"] if covered else []
+    page.close()
+    assert most == 6
     assert not faults, "\n".join(faults)
 
 

@@ -81,6 +81,36 @@ def deal(game: str, seed: int = 11, **settings: str) -> list[View]:
     raise AssertionError(f"the deal did not end: {views[-1]['prompt']['en']}")
 
 
+@cache
+def long_field(until: int = 99, seed: int = 3) -> list[View]:
+    """Positions of a deal of Collector in which all seats discard, the reader to the end, the others for ``until``
+    turns: the field has up to six cards of every suit. At each of the reader's turns two suits are chosen and taken
+    back. To be read only.
+    """
+
+    def bot(observation: Any, rng: Random, budget: float) -> Any:
+        moves = observation.legal_moves()
+        discards = [move for move in moves if move.text.startswith("discard")]
+        collects = [move for move in moves if move not in discards]
+        wanted = collects if observation.turn >= until else discards
+        return rng.choice(wanted or moves)
+
+    rng = Random(seed)
+    session = Session("collector", bots=[bot], rng=rng)
+    views = answers(session, {"type": "ready", "save": None, "query": ""})
+    while not views[-1]["over"]:
+        ply = views[-1]["ply"]
+        for control in views[-1]["controls"]:
+            cells = [cell for row in control.get("rows", ()) for cell in row["cells"]]
+            for cell in [cell for cell in cells if "pick" in cell and "why" not in cell][:2]:
+                views += answers(session, {"type": "pick", "pick": cell["pick"], "ply": ply})
+        if views[-1].get("draft"):
+            views += answers(session, {"type": "pick", "pick": "discard", "ply": ply})
+        moves = [slot["move"] for slot in slots_of(views[-1]) if "move" in slot]
+        views += answers(session, {"type": "play", "move": rng.choice(moves), "ply": ply})
+    return views
+
+
 def answers(session: Session, message: Mapping[str, Any]) -> list[View]:
     """The frames with which a session answers."""
     return [

@@ -50,7 +50,10 @@ def _all_hands(views: Sequence[View]) -> View:
         ]
         best = max(entries, key=_faces)
         labels = {
-            z["id"]: z["label"] for entry in entries if entry is not best for z in entry["zones"]
+            z["id"]: z["label"]
+            for shown, entry in zip(views, entries, strict=True)
+            if shown["you"] != seat["seat"]
+            for z in entry["zones"]
         }
         zones: list[Zone] = [{**z, "label": labels.get(z["id"], z["label"])} for z in best["zones"]]
         seats.append({**best, "zones": zones})

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ..bots.players import Player
+from ..explain import Text
 from ..facts import Fact
 from ..live import Players, Refused
-from ..names import names_for
 from ..record import LONGEST_NAME, check_name
+from ..table.views import say
 from .messages import PersonSetting
 
 _ID: Final = re.compile(r"(person|name)-([0-9])", re.ASCII)
@@ -77,11 +78,23 @@ class Sitting(NamedTuple):
 
     def show(self) -> list[PersonSetting]:
         """Show it as the page does."""
-        words = names_for(len(self.people), 0).seats
         return [
-            {"label": word, "person": person, "name": name}
-            for word, person, name in zip(words, self.people, self.names, strict=True)
+            {"label": self._place(i), "person": person, "name": name}
+            for i, (person, name) in enumerate(zip(self.people, self.names, strict=True))
         ]
+
+    def _place(self, i: int) -> Text:
+        """Say where a seat is, seen from the first: bots are called by the order in which they sit, so that
+        another person among them gives them other names.
+        """
+        count = len(self.people)
+        if i == 0:
+            return say("place-own")
+        if count == 2:
+            return say("place-opposite")
+        return say(
+            "place-left" if i == 1 else "place-right" if i == count - 1 else "place-nth", n=i
+        )
 
 
 def is_of_sitting(id: str) -> bool:

@@ -28,10 +28,17 @@ def view_watched(table: Table, state: State, shown: View, *, trick_done: bool = 
         opened = open_view(state, live.names, trick_done=trick_done, first=live.you)
         shown = {**shown, **opened, "say": shown["say"], "pause": shown["pause"]}
     seats: list[Seat] = [
-        {**seat, "zones": [*map(_to_look_at, seat["zones"])]} for seat in shown["seats"]
+        {**seat, "zones": [*map(_to_look_at, _as_anybodys(seat, shown))]} for seat in shown["seats"]
     ]
     centre = [*map(_to_look_at, shown["centre"])]
-    return {**without_choices(shown), "seats": seats, "centre": centre, "over": shown["over"]}
+    watched: View = {**without_choices(shown), "seats": seats, "centre": centre}
+    watched["over"] = shown["over"]
+    if not state.is_over:
+        watched["prompt"] = say("watch-page-turn", live.names, seat=state.actor)
+    if table.open:
+        # They speak of what one seat cannot see.
+        watched["facts"] = []
+    return watched
 
 
 def _to_look_at(zone: Zone) -> Zone:
@@ -43,6 +50,20 @@ def _to_look_at(zone: Zone) -> Zone:
             cast(dict[str, object], still).pop(click, None)
         cards.append(still)
     return {**zone, "cards": cards}
+
+
+def _as_anybodys(seat: Seat, shown: View) -> list[Zone]:
+    """Return a seat's zones by the names that they have at other seats: nobody is here whose they are."""
+    if seat["seat"] != shown["you"]:
+        return seat["zones"]
+    others = [zone for other in shown["seats"] if other is not seat for zone in other["zones"]]
+    called = {_place(zone): zone["label"] for zone in others} | {"hand": say("hand")}
+    return [{**zone, "label": called.get(_place(zone), zone["label"])} for zone in seat["zones"]]
+
+
+def _place(zone: Zone) -> str:
+    """Return what a zone's id says besides its seat."""
+    return zone["id"].partition(":")[2]
 
 
 def put_watching(table: Table, shown: View) -> None:

@@ -332,7 +332,9 @@ class Prompt:
 
     def _next_deal(self, text: str) -> None:
         if self.live.match.is_over:
-            self._say(self.words("match-over"))
+            # The question says so already.
+            if text:
+                self._say(self.words("match-over"))
         elif text:
             self._say(self.words("enter-for-next"))
         else:

@@ -56,7 +56,7 @@ class Watching(Prompt):
         elif self._is_open:
             print()
             self._say(self.style.rule(self._title()))
-            self._say(*open_table(live.state, live.state.actor or 0, self.style.for_onlookers()))
+            self._say(*open_table(live.state, live.state.actor or 0, self.style))
         else:
             self.show()
 

@@ -1,6 +1,6 @@
 // <tomoe-mine>: how the reader is doing, from what this browser holds, and all of that as a file.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { countsOf, gained } from "./backup/count.js";
+import { countsOf, gained, isMoved } from "./backup/count.js";
 import { backupFile, heldIn, type Holds, LARGEST_BACKUP, readBackup } from "./backup/file.js";
 import { EARLIER, kindOf } from "./backup/kinds.js";
 import { merged, storeAll } from "./backup/merge.js";
@@ -21,7 +21,7 @@ import { langOf } from "./language.js";
 import { browserStorage, keepsThings, loadLook, saveLook } from "./play/storage.js";
 import { mineStyles } from "./styles/mine.js";
 import { tokens } from "./styles/tokens.js";
-import { pick, say, sayInAll } from "./text.js";
+import { pick, say, sayInAll, wordsOf } from "./text.js";
 import type { Lang, Text } from "./types.js";
 
 const EMPTY: MineFile = { games: [], levels: {}, usual: [] };
@@ -69,6 +69,8 @@ export class TomoeMine extends LitElement {
     this.connection = new AbortController();
     const { signal } = this.connection;
     this.file = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? JSON.stringify(EMPTY)) as MineFile;
+    // Once, since other windows hear of what is written.
+    this.refused = !keepsThings();
     this.look();
     void stays().then((kept) => { this.staysKept = kept; });
     addEventListener("storage", () => { this.look(); }, { signal });
@@ -90,7 +92,6 @@ export class TomoeMine extends LitElement {
 
   private look(): void {
     this.done = loadDone();
-    this.refused = !keepsThings();
     this.requestUpdate();
   }
 
@@ -149,8 +150,10 @@ export class TomoeMine extends LitElement {
     const here = heldIn(storage, games);
     const all = merged(here, read, games, settings ? "there" : "here");
     if (!storeAll(all, storage)) return sayInAll("backupFull");
-    const more = gained(countsOf(here, games), countsOf(heldIn(storage, games), games));
-    return Object.values(more).some((n) => n > 0) ? sayInAll("backupDone", { ...more }) : sayInAll("backupSame");
+    const now = heldIn(storage, games);
+    const more = gained(countsOf(here, games), countsOf(now, games));
+    const done = Object.values(more).some((n) => n > 0) ? sayInAll("backupDone", { ...more }) : sayInAll("backupSame");
+    return withMoved(done, this.file.games.filter(({ id }) => isMoved(`tomoe:${id}`, here, now)));
   }
 
   /** The versions of what the reader is writing that lie beside their own. */
@@ -254,7 +257,7 @@ export class TomoeMine extends LitElement {
     const style = getComputedStyle(place);
     const usual = this.file.usual.filter((each) => each.game === game).map(({ level, mean }) => ({ level: pick(this.file.levels[level], lang), mean }));
     const colour = (name: string): string => resolved(place, name);
-    const spec = pictureOf(deals, usual, { you: say("mineChartYou", lang), deal: say("mineChartDeal", lang), points: say("mineChartPoints", lang) }, { ink: style.color, paper: colour("--paper"), line: colour("--line"), accent: colour("--accent"), font: style.fontFamily });
+    const spec = pictureOf(deals, usual, { you: say("mineChartYou", lang), deal: say("mineChartDeal", lang), points: say(this.file.games.some(({ id, low }) => id === game && low) ? "mineChartDamage" : "mineChartPoints", lang) }, { ink: style.color, paper: colour("--paper"), line: colour("--line"), accent: colour("--accent"), font: style.fontFamily });
     const shows = JSON.stringify(spec);
     const before = this.drawn.get(place);
     if (before?.shows === shows) return;
@@ -262,6 +265,13 @@ export class TomoeMine extends LitElement {
     before?.remove();
     this.drawn.set(place, { shows, remove: await draw(place, spec) });
   }
+}
+
+/** What came of a file, and where the matches are that were on these games' tables before. */
+function withMoved(news: Text, games: readonly MineGame[]): Text {
+  if (games.length === 0) return news;
+  const told = (lang: Lang): string => say("backupMoved", lang, { games: games.map(({ name }) => pick(name, lang)).join(wordsOf(lang).listSeparator) });
+  return Object.fromEntries(Object.entries(news).map(([lang, text]) => [lang, `${text} ${told(lang as Lang)}`]));
 }
 
 /** A colour as it is now: what is light or dark has been chosen. */

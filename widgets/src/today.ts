@@ -54,6 +54,8 @@ export class TomoeToday extends LitElement {
     const { signal } = this.connection;
     const text = this.querySelector("script[type='application/json']")?.textContent;
     if (text) this.file = JSON.parse(text) as TodayFile;
+    // Once, since other windows hear of what is written.
+    this.refused = !keepsThings();
     this.look();
     const clock = setInterval(() => { this.now = new Date(); }, LOOKS);
     signal.addEventListener("abort", () => { clearInterval(clock); });
@@ -71,7 +73,6 @@ export class TomoeToday extends LitElement {
   private look(): void {
     this.now = new Date();
     this.days = loadDays();
-    this.refused = !keepsThings();
   }
 
   private showStreak(shown: boolean): void {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { MatchMark } from "../src/messages.js";
 import { Keeper } from "../src/play/keeper.js";
 import { PLACE, withoutFields } from "../src/address/read.js";
-import { addressOf, MOST_MATCHES } from "../src/play/matches.js";
+import { addressOf, MOST_MATCHES, playersOf, roomFor } from "../src/play/matches.js";
 import { loadSaved, type Shelf, updateSaved } from "../src/play/storage.js";
 import type { View } from "../src/types.js";
 import { views } from "./fixtures.js";
@@ -104,6 +104,35 @@ test("what takes the place of a match moves it to the earlier ones, from where i
   assert.deepEqual([browser.save, browser.others], ["own 5", ["newer 1"]]);
   keeper.forget();
   assert.deepEqual([browser.save, browser.others, keeper.earlier], ["own 5", [], []]);
+});
+
+test("of a table of several people no view is kept, but how the match stands and who plays", () => {
+  const browser = new Browser();
+  const { keeper } = browser.window();
+  keeper.begin();
+  const save = JSON.stringify({ g: "abc", "person-1": "true", "name-0": "Anna", "name-1": "Ben", "bot-1": "hard", "bot-2": "easy" });
+  keeper.receive(mark(0), save);
+  keeper.keepView(view(3), true);
+  assert.equal(loadSaved(KEY, browser).view, null);
+  keeper.keepView(null, true);
+  keeper.receive(mark(1), "another");
+  const [entry] = keeper.earlier ?? [];
+  assert.ok(entry && entry.points.length > 0 && entry.deal);
+  assert.deepEqual(playersOf(entry.save), { people: ["Anna", "Ben"], levels: ["easy"] });
+  assert.deepEqual(playersOf("no save"), { people: [""], levels: [] });
+});
+
+test("after a file has brought more than twenty, another match takes the place of none", () => {
+  const browser = played();
+  const many = Array.from({ length: 40 }, (_, i) => ({ id: `f${String(i)}`, rev: 1, at: 100 - i, save: `f ${String(i)}`, played: true, address: "" }));
+  browser.setItem(`${KEY}:earlier`, JSON.stringify(many));
+  const { keeper } = browser.window();
+  keeper.begin();
+  keeper.receive(mark(0, "save"), "own 4");
+  keeper.receive(mark(1), "new 1");
+  keeper.receive(mark(2), "new 2");
+  assert.equal(browser.others.length, 42);
+  assert.deepEqual([roomFor(20), roomFor(42)], [MOST_MATCHES, 200]);
 });
 
 test("an earlier match says how far it is; the last twenty are kept", () => {

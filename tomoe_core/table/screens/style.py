@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 from itertools import groupby
 from typing import Final
 
@@ -48,15 +47,14 @@ class TextStyle:
         self.voice = voice
         self.colour = colour
         self.columns = min(columns, WIDEST)
-        self.hand_key = "your-cards"
         self._encoding = encoding
         self._kanji = shared_words(voice.lang).KANJI
 
-    def for_onlookers(self) -> TextStyle:
-        """Return the same style for a table with all cards open, where no hand is yours."""
-        other = copy(self)
-        other.hand_key = "a-hand"
-        return other
+    @property
+    def hand_key(self) -> str:
+        """The word before the cards of a hand: where nobody sits at the table, no hand is yours."""
+        names = self.voice.names
+        return "a-hand" if names is not None and names.you is None else "your-cards"
 
     def writes(self, text: str) -> bool:
         """Return whether the terminal's encoding has every character of ``text``."""

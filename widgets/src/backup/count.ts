@@ -1,6 +1,7 @@
 // How much is kept: matches, studies, own moments, results, deals of the day, code, drafts.
 import type { Holds } from "./file.js";
 import { EARLIER, kindOf } from "./kinds.js";
+import { toHeld } from "./matches.js";
 import { besides, toVersions } from "./versions.js";
 
 export interface Counts { matches: number; studies: number; moments: number; deals: number; days: number; codes: number; drafts: number }
@@ -33,4 +34,10 @@ export function gained(before: Counts, after: Counts): Counts {
     matches: more("matches"), studies: more("studies"), moments: more("moments"), deals: more("deals"), days: more("days"),
     codes: more("codes"), drafts: more("drafts"),
   };
+}
+
+/** Whether the match that was on the table of `key`, and played at, lies among its earlier ones now. */
+export function isMoved(key: string, before: Holds, now: Holds): boolean {
+  const [own, next] = [before, now].map((holds) => toHeld(holds.get(key), null).own);
+  return own?.played === true && own.save !== next?.save;
 }

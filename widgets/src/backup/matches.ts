@@ -1,11 +1,11 @@
 // The matches under one key of two browsers as one. Values only.
 import { hash } from "../done/hash.js";
-import { type Earlier, listMatches, type Match, MOST_HELD, NO_STANDING, ownMatch, standingOf } from "../play/matches.js";
+import { asEarlier, type Earlier, listMatches, type Match, MOST_HELD, type OwnMatch, ownMatch } from "../play/matches.js";
 import { withKnownFields } from "../play/storage.js";
 
 /** What is kept under a key: the reader's own match with its last view and what is chosen at the table, and the others. */
 export interface Held {
-  own: (Match & { view: unknown }) | null;
+  own: OwnMatch | null;
   chosen: Record<string, unknown>;
   others: readonly Earlier[];
 }
@@ -36,7 +36,7 @@ export function fromHeld({ own, chosen, others }: Held): { own: Record<string, u
 export function mergedHeld(here: Held, there: Held): Held {
   const owns = [here.own, there.own].filter((own) => own !== null).map((own) => ({ ...own, id: own.id || hash(own.save) }));
   const [own = null] = [...owns].sort((one, other) => Number(other.played) - Number(one.played) || newestFirst(one, other));
-  const asEntries = owns.filter(({ played }) => played).map(({ view, ...match }): Earlier => ({ ...match, ...NO_STANDING, ...standingOf(view) }));
+  const asEntries = owns.filter(({ played }) => played).map(asEarlier);
   const named = namedApart([...asEntries, ...here.others.filter(({ played }) => played), ...there.others.filter(({ played }) => played)]);
   const ownId = own && (named.find(({ save }) => save === own.save)?.id ?? own.id);
   return {

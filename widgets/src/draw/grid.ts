@@ -15,8 +15,8 @@ import { cardImage, slotName, tagList } from "./slot.js";
 const RANKS = 6;
 /** A width at which only the corner of a card is drawn, whatever the size of the grid's cells. */
 const TILE_WIDTH = 20;
-/** A width at which rank and suit stand large at the top of a card, where the next one does not cover them. */
-const STRIP_WIDTH = 50;
+/** Widths between which a card has rank and suit in its upper corner, where the next one does not cover them. */
+const STRIP_WIDTHS = [38, 50] as const;
 
 /** A slot's place in the grid, counted from 1; column 0 for a card that has no place in it. */
 interface GridCell { slot: Slot; column: number; row: number }
@@ -52,10 +52,12 @@ export function suitGrid(zone: Zone, context: DrawContext, columns: number): Tem
 /** A column for each suit, in which each card shows its upper part. `width`: of a card, in CSS pixels. */
 export function suitColumnsOf(zone: Zone, context: DrawContext, width: number): TemplateResult {
   const piles = suitPiles(cardsLeft(zone), context.deck);
+  const [least, most] = STRIP_WIDTHS;
+  const detail = Math.max(least, Math.min(width, most));
   return html`<div class="columns" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} .style=${`--w:${width}px;--cols:${piles.length}`}>
     ${piles.map(({ letter, kanji, cards }) => html`<div class="column">
       <span class="head" aria-hidden="true">${sign(letter, context)}${kanji !== "" && context.deck !== "standard" ? letter : nothing}</span>
-      <ul>${repeat(cards, ({ key }) => key, (slot) => html`<li>${cardOnTable(slot, context, Math.min(width, STRIP_WIDTH))}${tagList(slot.tags, context.lang)}${badgeList(slot.badges, context)}</li>`)}</ul>
+      <ul>${repeat(cards, ({ key }) => key, (slot) => html`<li>${cardOnTable(slot, context, detail)}${tagList(slot.tags, context.lang)}${badgeList(slot.badges, context)}</li>`)}</ul>
     </div>`)}
   </div>`;
 }

@@ -1,8 +1,9 @@
 // What the browser keeps: the list of earlier matches, and a sentence where something is amiss.
 import { html, nothing, type TemplateResult } from "lit";
-import { type Earlier, MOST_MATCHES } from "../play/matches.js";
+import type { Setting } from "../messages.js";
+import { type Earlier, playersOf, roomFor } from "../play/matches.js";
 import { siteFolder } from "../site-folder.js";
-import { pick, say, type SentenceKey } from "../text.js";
+import { pick, say, type SentenceKey, wordsOf } from "../text.js";
 import type { Lang } from "../types.js";
 
 /** The browser stores nothing ("refused"), or another window has gone further ("behind"). */
@@ -30,11 +31,13 @@ export function storageNews(news: StorageNews | null, lang: Lang, actions: NewsA
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNews(); }}>×</button></div>`;
 }
 
-export function earlierMatches(list: readonly Earlier[], lang: Lang, actions: KeepingActions): TemplateResult {
+/** `settings`: those of the table, which say what the bots' levels are called. */
+export function earlierMatches(list: readonly Earlier[], settings: readonly Setting[], lang: Lang, actions: KeepingActions): TemplateResult {
+  const levels = new Map(settings.filter(({ id }) => id.startsWith("bot-")).flatMap(({ choices }) => choices.map(({ value, label }) => [value, pick(label, lang)])));
   return html`<section class="earlier"><h3>${say("earlier", lang)}</h3>
     ${list.length === 0 ? html`<p class="note">${say("earlierNone", lang)}</p>` : html`
-    <ol>${list.map((match) => html`<li>${entry(match, lang, actions)}</li>`)}</ol>
-    <p class="note">${say("earlierMost", lang, { n: MOST_MATCHES })}</p>${forgetQuestion(list.length, lang, actions)}`}
+    <ol>${list.map((match) => html`<li>${entry(match, levels, lang, actions)}</li>`)}</ol>
+    <p class="note">${say("earlierMost", lang, { n: roomFor(list.length) })}</p>${forgetQuestion(list.length, lang, actions)}`}
     ${wayToFile(lang)}</section>`;
 }
 
@@ -45,11 +48,15 @@ function wayToFile(lang: Lang): TemplateResult | typeof nothing {
   return html`<p class="note">${say("backupNote", lang)} <a href=${new URL("mine.html#backup", site).href}>${say("backupSave", lang)}</a></p>`;
 }
 
-function entry(match: Earlier, lang: Lang, actions: KeepingActions): TemplateResult {
-  const { id, at, deal, over, points } = match;
+/** When a match was played, how far it is, against whom, and how it stands; where that is not known, who plays. */
+function entry(match: Earlier, levels: ReadonlyMap<string, string>, lang: Lang, actions: KeepingActions): TemplateResult {
+  const { id, at, deal, over, points, save } = match;
   const time = new Date(at);
-  const how = [pick(deal, lang), over ? say("earlierOver", lang) : ""].filter(Boolean).join(" · ");
-  const score = points.map(([name, amount]) => `${pick(name, lang)} ${amount}`).join(" · ");
+  const { people, levels: bots } = playersOf(save);
+  const against = bots.length > 0 ? say("earlierBots", lang, { levels: bots.map((level) => levels.get(level) ?? level).join(wordsOf(lang).listSeparator) }) : "";
+  const how = [pick(deal, lang), over ? say("earlierOver", lang) : "", against].filter(Boolean).join(" · ");
+  const known = people.map((name, i) => name || (i === 0 ? say("earlierYou", lang) : "")).filter(Boolean).join(wordsOf(lang).listSeparator);
+  const score = points.map(([name, amount]) => `${pick(name, lang)} ${amount}`).join(" · ") || known;
   return html`<button type="button" data-match=${id} @click=${() => { actions.goOn(id); }}>
     <time datetime=${time.toISOString()}>${new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(time)}</time>
     <span>${how}</span> <span>${score}</span><b>${say("open", lang)}</b></button>`;

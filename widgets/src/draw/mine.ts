@@ -16,6 +16,8 @@ export const FEWEST = 3;
 export interface MineGame {
   id: string;
   name: Text;
+  /** Points are damage: the fewest are best. */
+  low: boolean;
   drills: { id: string; title: Text }[];
 }
 
@@ -99,8 +101,8 @@ function againstTable(game: MineGame, name: string, deals: readonly DoneDeal[], 
     <td>${number(shown(meanOf(some.map(ownPoints)), lang), `${game.id} mean ${levels}`, some, context)}</td></tr>`;
   const usual = usualIn(game.id, context);
   const most = Math.max(0, ...file.usual.filter((each) => each.game === game.id).map((each) => each.deals));
-  return html`${table(say("mineAgainst", lang, { game: name }), [say("mineBots", lang), say("mineDeals", lang), say("mineMean", lang)], rowsBy(deals, levelsOf).map(row))}
-    ${usual ? html`<p class="usual">${say("mineUsual", lang)}: ${usual}</p><p class="fine">${say("mineUsualNote", lang, { n: most })}</p>` : nothing}
+  return html`${table(say("mineAgainst", lang, { game: name }), [say("mineBots", lang), say("mineDeals", lang), say(game.low ? "mineMeanLow" : "mineMean", lang)], rowsBy(deals, levelsOf).map(row))}
+    ${usual ? html`<p class="usual">${say(game.low ? "mineUsualLow" : "mineUsual", lang)}: ${usual}</p><p class="fine">${say(game.low ? "mineUsualNoteLow" : "mineUsualNote", lang, { n: most })}</p>` : nothing}
     ${listOf([`${game.id} against `, `${game.id} mean `], game, context)}`;
 }
 
@@ -138,7 +140,7 @@ function drillTable(name: string, drills: MineGame["drills"], kept: Kept, game: 
 function picture(game: MineGame, name: string, deals: readonly DoneDeal[], { lang, noPicture }: MineContext): TemplateResult {
   if (deals.length < FEWEST) return html`<p class="fine">${say("mineChartFirst", lang)}</p>`;
   if (noPicture) return html`<p class="fine" role="status">${say("mineChartFailed", lang)}</p>`;
-  const said = say("mineChart", lang, { game: name, n: OVER });
+  const said = say(game.low ? "mineChartLow" : "mineChart", lang, { game: name, n: OVER });
   return html`<figure><div class="picture" data-game=${game.id} role="img" aria-label=${said}></div><figcaption>${said}</figcaption></figure>`;
 }
 
@@ -147,8 +149,8 @@ function listOf(places: readonly string[], game: MineGame, { opened, open, lang,
   if (!opened || !places.some((place) => opened.place.startsWith(place))) return nothing;
   const newest = [...opened.deals].reverse().slice(0, LISTED);
   const day = (at: number): string => new Date(at).toLocaleDateString(lang, { dateStyle: "medium" });
-  const item = (deal: DoneDeal): TemplateResult => html`<li><span><time datetime=${new Date(deal.at).toISOString()}>${day(deal.at)}</time> · ${say("mineDeal", lang, { number: deal.number, points: shown(ownPoints(deal), lang), place: deal.place })}
-    ${deal.match ? html` · <b>${say("mineMatchOver", lang, { points: shown(matchPoints(deal), lang), place: deal.match.place })}</b>` : nothing}</span>
+  const item = (deal: DoneDeal): TemplateResult => html`<li><span><time datetime=${new Date(deal.at).toISOString()}>${day(deal.at)}</time> · ${say(game.low ? "mineDealLow" : "mineDeal", lang, { number: deal.number, points: shown(ownPoints(deal), lang), place: deal.place })}
+    ${deal.match ? html` · <b>${say(game.low ? "mineMatchOverLow" : "mineMatchOver", lang, { points: shown(matchPoints(deal), lang), place: deal.match.place })}</b>` : nothing}</span>
     ${deal.address === "" ? nothing : html`<a class="button" href=${to(`play/${game.id}.html${deal.address}`)}>${say("mineOpenTable", lang)}</a><a class="button" href=${to(`study/${game.id}.html${deal.address}`)}>${say("mineOpenStudy", lang)}</a>`}</li>`;
   return html`<div class="listed" tabindex="-1"><p><b>${say("mineListed", lang, { n: opened.deals.length })}</b> ${opened.deals.length > LISTED ? say("mineMore", lang, { n: LISTED }) : nothing}
     <button type="button" class="button" @click=${() => { open(null); }}>${say("mineClose", lang)}</button></p><ol>${newest.map(item)}</ol></div>`;

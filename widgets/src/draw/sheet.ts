@@ -85,7 +85,7 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "same": return data.duplicate ? sameCards(data.duplicate, fullAddress(data.duplicate.address), copyNote(data, lang), lang, actions) : html``;
     case "share": return html`${share({ game: view.game, record: data.record, address: data.seats === "several" && !view.over ? null : fullAddress(data.address) }, copyNote(data, lang), lang, actions)}
       ${data.seal ? sealPart(data.seal, lang) : nothing}
-      ${data.earlier ? earlierMatches(data.earlier, lang, actions) : nothing}`;
+      ${data.earlier ? earlierMatches(data.earlier, data.settings, lang, actions) : nothing}`;
   }
 }
 

@@ -4,7 +4,7 @@ import { TomoeCard } from "../card.js";
 import { TomoeCompose } from "../compose.js";
 import { define } from "../element.js";
 import { Keeper } from "../play/keeper.js";
-import { type Earlier, listMatches, NO_STANDING, ownMatch, standingOf } from "../play/matches.js";
+import { asEarlier, type Earlier, listMatches, ownMatch } from "../play/matches.js";
 import { browserStorage } from "../play/storage.js";
 import { TomoeStudy } from "../study.js";
 import { pendingOf } from "../make/pending.js";
@@ -34,7 +34,7 @@ function matchesOf(game: string): Earlier[] {
   const key = `tomoe:${game}`;
   const own = ownMatch(key, shelf);
   const others = listMatches(key, shelf).filter(({ played }) => played);
-  return own?.played ? [{ ...own, ...NO_STANDING, ...standingOf(own.view) }, ...others] : others;
+  return own?.played ? [asEarlier(own), ...others] : others;
 }
 
 /** The record in the text of a study, without where one stands in it. */

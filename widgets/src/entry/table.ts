@@ -142,7 +142,7 @@ function passMatches(table: TomoeTable, keeper: Keeper, client: Client, signal: 
     table.earlier = keeper.earlier;
   }, signal);
   // What one of several people saw is not drawn at the next visit, which may be another's.
-  table.keepView = (view) => { keeper.keepView(table.seats === "several" ? null : view); };
+  table.keepView = (view) => { keeper.keepView(view, table.seats === "several"); };
   const look = (key: string | null): void => {
     if (!keeper.noticeChange(key)) return;
     table.earlier = keeper.earlier;

@@ -7,7 +7,7 @@
 // - Two windows: what is stored has a number that rises. A window that is behind stores nothing over what is there: it is
 //   told, and what it plays on becomes a match of its own. One that can take over what is there goes on from it (`catchUp`).
 import type { MatchMark } from "../messages.js";
-import { addressOf, concerns, type Earlier, listMatches, type Match, NO_STANDING, ownMatch, standingOf, storeList, storeOwn, withMatch } from "./matches.js";
+import { addressOf, asEarlier, concerns, type Earlier, listMatches, type Match, NO_STANDING, ownMatch, standingOf, storeList, storeOwn, withMatch } from "./matches.js";
 import { browserStorage, type Shelf, updateSaved } from "./storage.js";
 
 export interface KeeperListener {
@@ -71,17 +71,20 @@ export class Keeper {
     if (save !== null && (save !== this.mine.save || this.mine.home === "own")) this.store(save, played);
   }
 
-  /** A view is on the table: it is drawn at the next visit, or says how far the match is. */
-  keepView(view: unknown): void {
+  /**
+   * A view is on the table: it is drawn at the next visit, or says how far the match is. `hidden`: of a view whose cards
+   * the next one at the table may not see, only that is kept.
+   */
+  keepView(view: unknown, hidden = false): void {
     const { storage } = this;
     if (!storage || this.mine.id === "") return;
     const own = this.own();
     if (own && this.isCurrent(own)) {
-      updateSaved(this.key, { view }, storage);
+      updateSaved(this.key, hidden ? { view: null, ...(view ? { standing: standingOf(view) } : {}) } : { view, standing: undefined }, storage);
       return;
     }
     const others = this.others();
-    if (!others.some((each) => this.isCurrent(each))) return;
+    if ((hidden && !view) || !others.some((each) => this.isCurrent(each))) return;
     this.attempt((shelf) => { storeList(this.key, others.map((each) => (this.isCurrent(each) ? { ...each, ...standingOf(view) } : each)), shelf); });
   }
 
@@ -230,7 +233,7 @@ export class Keeper {
   private storeInPlace(next: Match, own: Own | null, others: readonly Earlier[], shelf: Shelf): void {
     const replaced = own?.id !== this.mine.id;
     const rest = others.filter(({ id }) => id !== next.id);
-    const archived = own && replaced && own.played ? withMatch(rest, { ...toMatch(own), id: own.id || newId(this.clock()), ...standingOf(own.view) }) : null;
+    const archived = own && replaced && own.played ? withMatch(rest, { ...asEarlier(own), id: own.id || newId(this.clock()) }) : null;
     if (archived) storeList(this.key, archived, shelf);
     storeOwn(this.key, next, shelf, replaced ? null : undefined);
     if (!archived && rest.length < others.length) storeList(this.key, rest, shelf);

@@ -13,6 +13,7 @@ export const MOST_HELD = 200;
 /** A save that is longer, in characters, is none that a table has kept. */
 const LONGEST_SAVE = 1_000_000;
 const LONGEST_LABEL = 40;
+const MOST_SEATS = 10;
 
 /** One match, as it is kept. */
 export interface Match {
@@ -45,13 +46,20 @@ export interface Earlier extends Match, Standing {}
 
 export const NO_STANDING: Standing = { deal: null, points: [], over: false };
 
-/** The reader's own match under `key`, and its last view; null if there is none. */
-export function ownMatch(key: string, shelf: Pick<Storage, "getItem">): (Match & { view: unknown }) | null {
+/** The reader's own match: its last view, or, where several people sit at the table and no view is kept, how it stands. */
+export interface OwnMatch extends Match {
+  view: unknown;
+  standing?: Standing;
+}
+
+/** The reader's own match under `key`; null if there is none. */
+export function ownMatch(key: string, shelf: Pick<Storage, "getItem">): OwnMatch | null {
   const data = readObject(key, shelf);
-  const { id, rev, at, save, played, address, view } = data;
+  const { id, rev, at, save, played, address, view, standing } = data;
   if (!isSave(save)) return null;
   return {
     save, view,
+    ...(view || !standing ? {} : { standing: toStanding(objectOf(standing)) }),
     id: typeof id === "string" ? id : "", rev: isCount(rev) ? rev : 0, at: isCount(at) ? at : 0,
     // Matches that were kept before there was a mark may all have been played at.
     played: played !== false, address: typeof address === "string" ? address : "",
@@ -83,17 +91,26 @@ export function storeList(key: string, list: readonly Earlier[], shelf: Shelf): 
   shelf.setItem(listKey(key), JSON.stringify(list));
 }
 
+/** How many of so many matches are kept: those that a file has brought stay, and the next ones come besides. */
+export function roomFor(count: number): number {
+  return count > MOST_MATCHES ? MOST_HELD : MOST_MATCHES;
+}
+
 /** `list` with `match` as its newest, and not longer than it may be; one other match that nobody has played at is left out. */
 export function withMatch(list: readonly Earlier[], match: Earlier): Earlier[] {
   const some = list.filter(({ id, played }) => id !== match.id && played);
   const days = some.filter(isOfDay).slice(MOST_OF_DAYS - 1);
   const others = isOfDay(match) ? some.filter((each) => !days.includes(each)) : some;
-  // Those that a file has brought stay, and make no room for more.
-  return [match, ...others].slice(0, Math.max(MOST_MATCHES, others.length));
+  return [match, ...others].slice(0, roomFor(others.length));
 }
 
 /** Whether a match was opened from the address of a day's deal. */
 const isOfDay = ({ address }: Match): boolean => address.startsWith("day=");
+
+/** The reader's own match as one of the others. */
+export function asEarlier({ view, standing, ...match }: OwnMatch): Earlier {
+  return { ...match, ...standing ?? standingOf(view) };
+}
 
 /** What the view says of how the match stands. */
 export function standingOf(view: unknown): Standing {
@@ -121,6 +138,32 @@ function toEarlier(data: unknown): Earlier | null {
   const { id, rev, at, save, played, address, ...rest } = objectOf(data);
   if (typeof id !== "string" || id === "" || !isSave(save) || !isCount(rev) || !isCount(at)) return null;
   return { id, rev, at, save, played: played === true, address: typeof address === "string" ? address : "", ...toStanding(rest) };
+}
+
+/** Who plays: what people are called, "" for one without a name, and the levels of the bots, each once. */
+export interface Players {
+  people: string[];
+  levels: string[];
+}
+
+/** Who plays a match, as its save says; nobody where that cannot be read. */
+export function playersOf(save: string): Players {
+  const values = objectOf(parsed(save));
+  const text = (key: string): string => (typeof values[key] === "string" ? values[key].slice(0, LONGEST_LABEL) : "");
+  const seats = Array.from({ length: MOST_SEATS }, (_, i) => i);
+  const isPerson = (i: number): boolean => text(`person-${i}`) === "true" || (i === 0 && text("person-0") !== "false");
+  return {
+    people: seats.filter(isPerson).map((i) => text(`name-${i}`)),
+    levels: [...new Set(seats.filter((i) => !isPerson(i)).map((i) => text(`bot-${i}`)).filter(Boolean))],
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isSave(value: unknown): value is string {

@@ -32,6 +32,8 @@ const OFFER_GAP = 10;
 const NAME = 17;
 const HEAD = 1.6;
 const ROW_OF_CHOICES = 6;
+/** How high a usual column by suit is on a wide table, in widths of its cards: four, of which three show their rank; and its narrowest card. */
+const COLUMN = { high: CARD + 3 * 0.44, least: 40 };
 /** The narrowest cards: of a hand that a thumb still hits, of a wide table's hand, in the middle, and small ones. */
 const LEAST = { thumb: 36, hand: 46, trick: 30, tile: 14, kept: 12 };
 /** The most that a card of the reader's hand rises, and between two rows of it. Below them stand tags, or a zone's name. */
@@ -227,7 +229,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
     trick: clamp(LEAST.trick, dense ? denseCard(sizes, middle, em) : laid ? (free - CONTROLS * em) / CARD : circle ? fit.circle : Math.min(row, fit.row), sizes.trick),
     tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, most),
     open: clamp(narrowest, (top - platesHeight(view, shape, em)) / CARD, widest),
-    field: clamp(LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / CARD, sizes.field),
+    field: clamp(shape === "wide" ? COLUMN.least : LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / (shape === "wide" ? COLUMN.high : CARD), sizes.field),
     places: { others: top, middle, line, mine: own, brief, dense, name },
   };
 }

@@ -1,6 +1,6 @@
 // How cards are grouped by suit. Pure: no DOM.
 import { cardOf, suitsOf } from "../deck.js";
-import type { Slot, Zone } from "../types.js";
+import type { Slot, View, Zone } from "../types.js";
 
 /** The letter of the slot's suit; "" for a card that has none, or that lies face down. */
 export function suitLetter(slot: Slot, deck: string): string {
@@ -91,6 +91,12 @@ export function suitPiles(cards: readonly Slot[], deck: string): { kanji: string
   const known = new Set(piles.flatMap((pile) => pile.cards));
   const rest = cards.filter((slot) => !known.has(slot));
   return rest.length > 0 ? [...piles, { letter: "", kanji: "", cards: rest }] : piles;
+}
+
+/** How many cards the longest column by suit in the middle of the table has; 1 where there is none. */
+export function longestColumn({ centre, deck }: Pick<View, "centre" | "deck">): number {
+  const piles = centre.filter(({ layout }) => layout === "suits").flatMap((zone) => suitPiles(cardsLeft(zone), deck));
+  return Math.max(1, ...piles.map(({ cards }) => cards.length));
 }
 
 const SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };

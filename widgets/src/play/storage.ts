@@ -103,7 +103,7 @@ export function updateSaved(key: string, part: object, storage: Shelf | null = b
   }
 }
 
-const FIELDS = ["save", "view", "lang", "pace", "aimed", "id", "rev", "at", "played", "address"];
+const FIELDS = ["save", "view", "lang", "pace", "aimed", "id", "rev", "at", "played", "address", "standing"];
 
 /** The parts of what is kept under a table's key that a table knows. */
 export function withKnownFields(data: Record<string, unknown>): Record<string, unknown> {

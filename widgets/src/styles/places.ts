@@ -133,6 +133,29 @@ export const placeStyles = css`
   .fitted.dense .others:not(.crowd) .mark { flex-shrink: 4; padding-inline: 2px; font-size: .66rem; }
   .fitted.dense:not(.ended) .middle { display: grid; grid-template: "tally cards sum" minmax(var(--least), 1fr) / auto minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 4px 6px; align-content: safe center; --fade: 8px; --least: calc(var(--trick) * 1.4 + 28px); }
   .fitted.dense:not(.ended) .middle:has(> .zonerow > .columns) { --least: 3rem; }
+  /* Columns stand above what is chosen of each suit, and one line of heads names both. They close up as far as their ranks can still be read. */
+  .fitted.dense:not(.ended, .low) .middle:has(> .zonerow > .columns) { grid-template: "tally cards" minmax(var(--least), 1fr) / 3rem minmax(0, 1fr); gap: 4px 3px; }
+  .fitted.dense:not(.low) .zonerow:has(> .columns) { padding-right: 3px; }
+  .fitted.dense:not(.low) .middle:has(> .zonerow > .columns) .choices { max-width: none; }
+  .fitted.dense:not(.low) .middle:has(> .zonerow > .columns) .choices thead { position: absolute; clip-path: inset(50%); }
+  .fitted.dense:not(.low) .middle:has(> .zonerow > .columns) > .counters { align-self: start; }
+  .fitted.dense:not(.low) .middle:has(> .zonerow > .columns) > .counters .counter { display: grid; justify-items: center; text-align: center; gap: 0; line-height: 1.2; }
+  .fitted.dense .zonerow:has(> .columns) { height: 100%; container-type: size; align-content: start; }
+  .fitted.dense .columns { gap: 3px; grid-template-columns: repeat(var(--cols), minmax(0, 1fr)); max-width: 460px; --head: 1.1rem; }
+  .fitted.dense .column .head { line-height: 1.1; min-height: 0; height: var(--head); }
+  /* What the collection costs stands on its button, too. */
+  .fitted.dense:not(.low):has(.line .button.primary) .middle:has(> .zonerow > .columns) .sum { position: absolute; clip-path: inset(50%); }
+  .fitted.dense .column ul {
+    --step: clamp(46%, (100cqh - var(--head) - 140%) / max(1, var(--longest) - 1), 58%); --strips: calc(var(--w) * .46 * (var(--longest) - 1));
+    box-sizing: border-box; width: 100%; max-width: var(--w); max-height: max(100cqh - var(--head) + 7px, var(--strips) + 23px); margin: -7px auto 0; padding-top: 7px; overflow-y: clip;
+  }
+  /* A frame or a sign of what is picked may not lie on the rank of the card above. */
+  .fitted .middle .column .slot.picked { transform: none; }
+  .fitted .middle .column .slot.picked tomoe-card { box-shadow: inset 0 0 0 2px var(--accent), 0 0 0 1px var(--accent); }
+  .fitted.dense .column .tick { top: -5px; width: 14px; height: 14px; font-size: 10px; line-height: 14px; }
+  .fitted .middle .column li:not(:last-child) .tick { display: none; }
+  .fitted.dense .column .tags { position: absolute; inset: 26px -4px auto; }
+  .fitted.dense .column .tag { font-size: .62rem; padding: 0 2px; }
   .fitted.dense .zonerow { grid-area: cards; max-height: 100%; gap: 2px 10px; }
   .fitted.dense .spread { gap: 10px; padding-top: 19px; }
   .fitted.dense .spread .badges { flex-wrap: nowrap; margin: -15px -6px 0; gap: 0; }
@@ -184,7 +207,8 @@ export const placeStyles = css`
 
   /* On a tag of any card but the last the next card lies. */
   .fitted .column li:not(:last-child) > .tags { position: absolute; clip-path: inset(50%); }
-  /* So many cards of a suit that each shows its rank and no more. */
-  .fitted.wide .middle .column ul:has(> :nth-child(4)) li + li { margin-top: calc(var(--w) * -.88); }
+  /* What is chosen below them stays in sight: columns close up until each card shows its rank and no more. */
+  .fitted.wide:not(.ended) .zonerow:has(> .columns) { flex: 0 1 calc(2.6rem + var(--field) * (1.4 + .58 * (var(--longest) - 1))); min-height: calc(2.6rem + var(--field) * (1.4 + .44 * (var(--longest) - 1))); width: 100%; container-type: size; align-content: start; }
+  .fitted.wide:not(.ended) .zonerow > .columns .column ul { --step: clamp(44%, (100cqh - 2.6rem - 140%) / max(1, var(--longest) - 1), 58%); }
   .fitted.wide .line { max-width: 720px; width: 100%; margin-inline: auto; }
 `;

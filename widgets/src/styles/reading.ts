@@ -84,9 +84,10 @@ export const readingStyles = css`
   .fan .slot { display: block; width: var(--w); }
   .columns { display: grid; grid-template-columns: repeat(var(--cols), minmax(0, var(--w))); gap: 4px clamp(3px, 2%, 14px); justify-content: center; width: 100%; }
   .column { min-width: 0; }
-  .column ul { display: grid; justify-items: center; }
+  /* A tag may not widen its card. How much is seen of a card on which another lies is a part of its own width, whatever room it was given. */
+  .column ul { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; --step: 58%; }
   .column li { width: 100%; position: relative; }
-  .column li + li { margin-top: calc(var(--w) * -.82); }
+  .column li + li { margin-top: calc(var(--step) - 140%); }
   .column .slot { display: block; width: 100%; }
   .column .picked { transform: translateX(3px); }
   .column .head { display: block; text-align: center; font-size: .85rem; line-height: 1.2; color: var(--soft); min-height: 1.2em; }
@@ -222,7 +223,7 @@ export const readingStyles = css`
   .score th, .score td { padding: 5px 8px; text-align: center; border-bottom: 1px solid var(--line); font-weight: 400; }
   .score thead th { font-weight: 600; }
   .score tbody th { white-space: nowrap; }
-  .phone .score th, .phone .score td { padding-inline: 4px; }
+  :is(.phone, .side) .score :is(th, td) { padding-inline: 4px; }
   :is(.phone, .side, .sheet) .score.many :is(th, td) { padding-inline: 2px; }
   :is(.phone, .side, .sheet) .score.many thead th { vertical-align: bottom; padding-block: 4px; }
   :is(.phone, .side, .sheet) .score.many thead span { display: inline-block; writing-mode: vertical-rl; line-height: 1.2; }

@@ -440,7 +440,7 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
     facts = tuple(
         fact for chapter in since for fact in chapter.facts if fact.key != "collector-draws"
     )
-    return explain(say("collector-since"), facts, names)
+    return explain(say("collector-since", names, seat=o.seat), facts, names)
 
 
 def _ending(facts: Sequence[Fact], names: Names) -> Text:

@@ -95,7 +95,8 @@ SENTENCES: Final = {
     "collector-sum": "Damage for {suits:and}",
     "collector-dear": "Not collecting at all costs only {points} damage.",
     # Collector: beside the table
-    "collector-since": "Since your last move",
+    "collector-since": "Since {seat}'s last move",
+    "collector-since.you": "Since your last move",
     "collector-why": "What {seat} collected",
     "collector-why.you": "What you collected",
     "collector-why-end": "How the deal ended",

@@ -85,7 +85,8 @@ SENTENCES: Final = {
     "collector-sum": "{suits:and}のダメージ",
     "collector-dear": "回収しなければ、ダメージは{points}点で済みます。",
     # 収集家：卓のわき
-    "collector-since": "あなたの手のあと",
+    "collector-since": "{seat}の手のあと",
+    "collector-since.you": "あなたの手のあと",
     "collector-why": "{seat}の回収",
     "collector-why-end": "この局の終わり方",
     "collector-turns": "{lap}周目。手番は反時計回りに、{seats:>} の順です。",

@@ -114,7 +114,7 @@ SENTENCES: Final = {
     "market-paid-cards": "Cards paid in this turn, for the seller",
     "market-tag-paid": "paid",
     "market-known-cards": "Cards known to everyone",
-    "market-hidden-cards": "Cards you have not seen",
+    "market-hidden-cards": "Cards not seen yet",
     "market-label-runs": "Runs",
     "market-mark-seller": "seller",
     "market-mark-lent": "borrowed {points}",

@@ -202,7 +202,7 @@ def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
         hidden = [hand_slot(o, card) for card in GENERALS.of(o.hidden & ~o.played[seat])]
     elif dealt:
         hidden = backs(seat, o.hidden_left[seat])
-    label = say("tomoefuda-own-hidden-hand" if own else "tomoefuda-hidden-hand")
+    label = say("tomoefuda-own-hidden-hand" if own and dealt else "tomoefuda-hidden-hand")
     return [
         zone(f"{seat}:open", "open", "suits", say("tomoefuda-open-hand"), open_hand),
         zone(f"{seat}:hidden", "hidden", "row", label, hidden),
