@@ -44,7 +44,7 @@ def _(both):
         """
         # ゲームを書く
 
-        下のコードは一つのゲーム「きつねと猟犬」の全部です。書き替えると、その下のテーブルがそのゲームになります。
+        下のコードは一つのゲーム「きつねと猟犬」の全部です。書き替えると、その下の卓がそのゲームになります。
         """,
         """
         # Write a game
@@ -168,7 +168,7 @@ def _(Session, Table, Watched, both, game, lang, mo, plays):
     mo.stop(not plays)
     watched = Watched(Session(game.id), "my_game")
     table = mo.ui.anywidget(Table(watched, lang=lang or "en"))
-    mo.vstack([both("## 打ってみる", "## Play it"), table])
+    mo.vstack([both("## 遊んでみる", "## Play it"), table])
     return table, watched
 
 
