@@ -116,7 +116,7 @@ def _(contest, gate, mo, run_code, show, tomoe):
     game = tomoe.game("collector")
     ran = run_code(gate.value["run"], "my_bot")
     bot = contest.bot_of(ran, "bot", game)
-    mo.vstack([show.printed(ran.printed), show.problem(bot)])
+    show.together(show.printed(ran.printed), show.problem(bot))
     return bot, game
 
 

@@ -151,7 +151,7 @@ def _(gate, mo, run_code, show, trial):
     game = trial.game_of(_ran, "my_game")
     _checks = list(trial.trial(game, "my_game")) if trial.is_game(game) else []
     plays = bool(_checks) and all(check.problem is None for check in _checks)
-    mo.vstack([show.printed(_ran.printed), show.problem(game), show.checks(_checks)])
+    show.together(show.printed(_ran.printed), show.problem(game), show.checks(_checks))
     return game, plays
 
 

@@ -84,10 +84,10 @@ def _(form_of_rules, games, lang, mo, rules, start):
 
 
 @app.cell(hide_code=True)
-def _(form, game_id, mo, rules, show):
+def _(form, game_id, rules, show):
     values = form.value["values"]
     game = rules.game_or_problem(game_id, values)
-    mo.vstack([show.problem(game), rules.told(game, game_id)])
+    show.together(show.problem(game), rules.told(game, game_id))
     return game, values
 
 

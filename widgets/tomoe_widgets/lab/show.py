@@ -42,6 +42,11 @@ def printed(output: str) -> mo.Html:
     return mo.Html(f'<pre tabindex="0" style="{style}">{escape(output)}</pre>')
 
 
+def together(*parts: mo.Html) -> mo.Html:
+    """Show one below the other; nothing, without a gap, where none of them shows anything."""
+    return mo.Html("".join(each.text for each in parts))
+
+
 def checks(found: Iterable[Check]) -> mo.Html:
     """Show what was looked at in a game, and the mistake if there is one."""
     shown = []
@@ -49,7 +54,7 @@ def checks(found: Iterable[Check]) -> mo.Html:
         mark = "✓" if check.problem is None else "✗"
         shown.append(sentence({lang: f"{mark} {text}" for lang, text in check.name.items()}))
         shown.append(problem(check.problem))
-    return mo.Html("".join(each.text for each in shown))
+    return together(*shown)
 
 
 def contest(found: Contest, lang: str) -> mo.Html:
