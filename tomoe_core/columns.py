@@ -28,6 +28,19 @@ def pad(text: str, columns: int, *, right: bool = False) -> str:
     return blanks + text if right else text + blanks
 
 
+def cut(text: str, columns: int) -> str:
+    """Return ``text``, or as much of its beginning as fits into ``columns`` with an ellipsis behind it.
+
+    >>> cut("Aoi", 3), cut("Aoi and Ben", 5), cut("葵葵葵", 5)
+    ('Aoi', 'Aoi …', '葵葵…')
+    """
+    if width(text) <= columns:
+        return text
+    while width(text) >= columns:
+        text = text[:-1]
+    return f"{text}…"
+
+
 def align(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
     """Return the rows as lines with their cells in columns, align left or right as ``sides`` says by ``l`` or
     ``r`` for each column. An empty row gives an empty line.

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 
 from .cards import Card, clip, shuffle
 from .composer_cards import Cards, read_cards
-from .composer_conditions import LOOKS, find_place, read_condition
+from .composer_conditions import find_place, looks, read_condition
 from .composer_seats import read_names
 from .composer_words import ComposeError, place_called
 from .explain import Names
@@ -53,9 +53,9 @@ def compose(
     """Return a deal of ``game`` with ``cards`` in their places, by the places' names, and the rest by chance.
 
     ``where``: what else is to be so, one or several of ``seat 1 has no red``, ``seat 0 has 2 to 4 black``,
-    ``at least 3``, ``at most 3``, ``pile 1 has R6``, ``stock has 4 6``, of suits, ranks, cards and what the
-    game counts (``Game.COUNTS``), or ``席1に赤がない``. Deals are drawn until one fits; ``seed`` gives the same
-    on every Python.
+    ``at least 3``, ``at most 3``, ``pile 1 has R6`` (where piles are dealt, in Tomoe-fuda), ``stock has 4 6``,
+    of suits, ranks, cards and what the game counts (``Game.COUNTS``), or ``席1に赤がない``. Deals are drawn
+    until one fits; ``seed`` gives the same on every Python.
     ``names``: what the seats are called besides, one name a seat. Without them, too, ``I`` and ``me`` are seat
     0, ``left`` and ``right`` those beside it, ``across`` the one on its other side, and ``Matsu``, ``Ume`` and
     so on are the seats from its left, as at the card table.
@@ -93,7 +93,7 @@ def composing(
         for name, some in (cards or {}).items()
     }
     fixed = _fix(game, given)
-    conditions = [read_condition(game, places, text, called) for text in _texts(where)]
+    conditions = [read_condition(game, places, text, called) for text in _texts(game, where)]
     free = [card for card in game.deck.cards if card not in fixed.values()]
     for condition in conditions:
         condition.check(game, places.values(), fixed, free, called)
@@ -123,11 +123,11 @@ def places_of(game: Game, dealer: int) -> dict[str, Place]:
     return places
 
 
-def _texts(where: str | Iterable[str]) -> Iterable[str]:
+def _texts(game: Game, where: str | Iterable[str]) -> Iterable[str]:
     if isinstance(where, str):
         return [where]
     if not isinstance(where, Iterable):
-        raise ValueError(f"conditions are texts, {LOOKS}, not {clip(where)}")
+        raise ValueError(f"conditions are texts, {looks(game, game.places())}, not {clip(where)}")
     return where
 
 

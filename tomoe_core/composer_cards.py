@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
+from itertools import product
 from typing import Final
 from unicodedata import normalize
 
 from .cards import Card, Deck, rank_names
 from .composer_words import ComposeError
+from .explain import LANGUAGES, suit_name
 from .facts import Fact
 
 Cards = str | Iterable[Card]
@@ -30,9 +33,51 @@ def read_cards(deck: Deck, cards: Cards) -> tuple[Card, ...]:
     if not isinstance(cards, str):
         return tuple(map(deck.card, deck.read(cards)))
     text = _RUN.sub(
-        lambda found: " ".join(map(str, _run(deck, *found.groups()))), plain_text(cards)
+        lambda found: " ".join(map(str, _run(deck, *found.groups()))), plain_cards(deck, cards)
     )
     return deck.parse(text)
+
+
+def plain_cards(deck: Deck, text: str) -> str:
+    """Return a text in plain letters, with ``5R``, ``Red 5`` and ``赤の5`` as ``R5``, wherever but one card of
+    the deck can be meant.
+    """
+    ways, pattern = _other_ways(deck), _finder(deck)
+    return pattern.sub(lambda found: ways[_joined(found[0])], plain_text(text))
+
+
+@cache
+def _finder(deck: Deck) -> re.Pattern[str]:
+    known = "|".join(sorted(map(_spaced, _other_ways(deck)), key=len, reverse=True))
+    return re.compile(rf"(?<![^{DASHES}\s,、])(?:{known})(?![^{DASHES}\s,、])", flags=re.IGNORECASE)
+
+
+def _spaced(way: str) -> str:
+    """Return what finds a way to write a card, with whatever may stand between its words."""
+    return r"(?:\s+of\s+|\s*の\s*|\s+)".join(map(re.escape, way.split(" ")))
+
+
+def _joined(words: str) -> str:
+    return re.sub(r"\s+of\s+|\s*の\s*|\s+", " ", words.casefold())
+
+
+@cache
+def _other_ways(deck: Deck) -> dict[str, str]:
+    """Return the cards' texts by what else they may be called; without what is a card's own name or means
+    several.
+    """
+    ways: dict[str, set[str]] = {}
+    for card in deck.cards:
+        called = {
+            card.suit.letter,
+            card.suit.kanji,
+            *(suit_name(card.suit, lang) for lang in LANGUAGES),
+        }
+        for suit, rank in product(map(str.casefold, called), map(str.casefold, rank_names(card))):
+            for way in (f"{suit}{rank}", f"{rank}{suit}", f"{suit} {rank}", f"{rank} {suit}"):
+                ways.setdefault(way, set()).add(card.text)
+    own = {name.casefold() for card in deck.cards for name in (card.text, card.kanji)}
+    return {way: min(some) for way, some in ways.items() if len(some) == 1 and way not in own}
 
 
 def _run(deck: Deck, first: str, last: str) -> tuple[Card, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from .cards import Card, clip, rank_names
-from .composer_cards import DASHES, plain_text
+from .composer_cards import DASHES, plain_cards, plain_text
 from .composer_seats import meant, plain, seats_called
 from .composer_words import (
     ComposeError,
@@ -21,8 +21,6 @@ from .facts import Fact, Param, Word
 from .game import Game, Place
 from .locale import FALLBACK
 
-LOOKS: Final = "such as seat 1 has no red, seat 0 has 2 to 4 black or seat 2 has R3"
-
 _ENGLISH: Final = re.compile(
     r"(?P<place>.+?)\s+(?:has|have|holds?)\s+"
     r"(?:(?P<no>no)\s+|(?P<kind>at least|at most)\s+(?P<bound>\d+)\s+|"
@@ -30,10 +28,20 @@ _ENGLISH: Final = re.compile(
     r"(?P<what>.+)",
     re.IGNORECASE,
 )
-_JAPANESE: Final = re.compile(
-    r"(?P<place>.+?)[にの]\s*(?P<what>.+?)\s*[がは]\s*"
-    rf"(?:(?P<no>ない|なし|0枚)|ある|(?P<low>\d+)(?:\s*(?:[{DASHES}]|から)\s*(?P<high>\d+))?\s*(?:枚|点|ポイント)?\s*"
-    r"(?P<kind>以上|以下|まで)?(?:ある)?)"
+_NONE: Final = "ない|無い|なし|無し|ありません|(?:持た|入ってい|持ってい)ない|ゼロ"
+_SOME: Final = "ある|有る|あり|有り|あります|持つ|持っている|入っている"
+_UNIT: Final = "枚|点|ポイント"
+# 席1に赤がない, 席1は赤なし, 席1の赤は2枚以上. A number right behind what is counted has its unit:
+# 赤6 is a card.
+# A name may have a は in it, and what is counted a の, so both ways to part them are tried.
+_JAPANESE: Final = tuple(
+    re.compile(
+        rf"(?P<place>.+?)(?:{particle})\s*(?P<what>.+?)\s*(?P<particle>[がはをも]\s*)?"
+        rf"(?:(?P<no>(?:[1一]枚も\s*)?(?:{_NONE}))|(?:{_SOME})|"
+        rf"(?P<low>\d+)\s*(?:{_UNIT})?(?:\s*(?:[{DASHES}]|から)\s*(?P<high>\d+))?\s*"
+        rf"(?(particle)(?:{_UNIT})?|(?:{_UNIT}))\s*(?P<kind>以上|以下|まで)?(?:{_SOME})?)"
+    )
+    for particle in ("[にの]は?", "は")
 )
 
 
@@ -107,10 +115,10 @@ def read_condition(
     """Read a condition of a deal of ``game`` in which the ``places`` are, by name. ``names``: what the
     seats are called besides. ComposeError says what is wrong with it.
     """
-    found = _match(text)
-    if found is None:
+    ways = _matches(text)
+    if not ways:
         raise ComposeError(
-            f"{clip(text)} is no condition; one looks {LOOKS}",
+            f"{clip(text)} is no condition; one looks {looks(game, places.values(), names)}",
             Fact(
                 "compose-no-condition",
                 text=clip(text)[1:-1],
@@ -121,9 +129,9 @@ def read_condition(
                 ),
             ),
         )
+    found, place = _parted(game, places, ways, names)
     parts = {"bound": None, **found.groupdict()}
-    what = re.sub(r"\s+cards?$", "", found["what"].strip(), flags=re.IGNORECASE)
-    place = find_place(game, places, found["place"], names)
+    what = re.sub(r"\s+cards?$|[のい]?札$", "", found["what"].strip(), flags=re.IGNORECASE)
     counted, counts = _counts(game, what)
     most = sum(max(count, 0) for count in counts.values())
     low, high = _range(parts, most)
@@ -135,11 +143,26 @@ def read_condition(
     return Condition(" ".join(found[0].split()), place, counted, counts, low, high)
 
 
-def _match(text: object) -> re.Match[str] | None:
+def _matches(text: object) -> list[re.Match[str]]:
+    """Return every way to part a condition into a place and what is asked of it; none if it is no condition."""
     if not isinstance(text, str):
-        return None
+        return []
     words = plain_text(text).strip().rstrip("。.")
-    return _ENGLISH.fullmatch(words) or _JAPANESE.fullmatch(words)
+    return [found for form in (_ENGLISH, *_JAPANESE) if (found := form.fullmatch(words))]
+
+
+def _parted(
+    game: Game, places: Mapping[str, Place], ways: Sequence[re.Match[str]], names: Names | None
+) -> tuple[re.Match[str], Place]:
+    """Return the first way that names a place that there is, with that place. ComposeError if none does."""
+    first: ComposeError | None = None
+    for found in ways:
+        try:
+            return found, find_place(game, places, found["place"], names)
+        except ComposeError as error:
+            first = first or error
+    assert first is not None
+    raise first
 
 
 def _range(parts: Mapping[str, str | None], most: int) -> tuple[int, int]:
@@ -207,7 +230,7 @@ def _counts(game: Game, what: str) -> tuple[Word, dict[Card, int]]:
     """Return what is counted, and what each card counts: 1 for those of a suit or a rank or the card itself, or
     as the game says.
     """
-    cards, wanted = game.deck.cards, what.casefold()
+    cards, wanted = game.deck.cards, plain_cards(game.deck, what).casefold()
     for name, count in game.COUNTS.items():
         if wanted in (name, *map(str.casefold, in_every_language(count_called(game, name)))):
             return count_called(game, name), {card: count(card) for card in cards}
@@ -264,6 +287,12 @@ _WAYS: Final[tuple[tuple[Callable[[Card], tuple[str, ...]], Callable[[Card], Wor
     (_rank_names, lambda card: Fact("compose-rank", rank=rank_names(card)[0])),
 )
 """Ways to say what is counted: what a card is called by it, and what such cards are called."""
+
+
+def looks(game: Game, places: Iterable[Place], names: Names | None = None) -> str:
+    """Return what conditions of a deal of ``game`` look like, in English."""
+    *some, last = examples(game, places, FALLBACK, names)
+    return f"such as {', '.join(some)} or {last}"
 
 
 def examples(

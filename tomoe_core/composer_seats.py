@@ -58,11 +58,11 @@ def seats_called(players: int, names: Names | None = None) -> Iterator[tuple[str
 
 
 def meant(name: str, known: Iterable[str]) -> str | None:
-    """Return which of the ``known`` names is probably meant; None if none is alike, or if it has a number,
-    where any other would do as well.
+    """Return which of the ``known`` names is probably meant; None if none is alike. One with a number is never
+    meant, nor is it where the name has one: any other number would do as well.
     """
     if any(char.isdigit() for char in name):
         return None
-    by_plain = {plain(each): each for each in known}
+    by_plain = {plain(each): each for each in known if not any(map(str.isdigit, each))}
     close = get_close_matches(plain(name), by_plain, n=1, cutoff=ALIKE)
     return by_plain[close[0]] if close else None

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from .duplicate import check_cards, first_difference, players_of
 from .facts import Fact
@@ -23,27 +23,42 @@ from .record.tree import LONGEST_LINE_NAME, Node, change, lead
 MAX_PASTED: Final = 500_000
 """The upper bound of a text in which results are looked for, in characters."""
 
+SHOWN: Final = 12
+"""So many characters of a code are enough to know it by."""
+
 # Every packed record begins so, of version 1 or 2.
 _CODE: Final = re.compile(r"A[Qg][A-Za-z0-9_-]{22,}")
-# Mail breaks long lines, and may end them with a sign.
-_REST: Final = re.compile(r"=?\s+([A-Za-z0-9_-]+)")
+# Mail breaks long lines, may end them with a sign, and begins each with another where it quotes them.
+_REST: Final = re.compile(r"=?\s+(?:[>＞]\s*)*([A-Za-z0-9_-]+)")
 _MOST_BREAKS: Final = 40
 
 
-def read_results(text: str) -> tuple[list[Record], list[Fact]]:
-    """Return the results in a text, each once, and what is wrong with those that cannot be read."""
+class Read(NamedTuple):
+    """What a ``code`` in a text holds: a result, or why it is none. ``line``: where it begins, from 1 on."""
+
+    code: str
+    line: int
+    held: Record | Fact
+
+
+def read_results(text: str) -> tuple[Read, ...]:
+    """Return what the codes in a text hold, in their order. Refused if it is too long, or has none."""
     if len(text) > MAX_PASTED:
-        return [], [Fact("duplicate-long", most=MAX_PASTED, n=len(text))]
-    found: list[Record] = []
-    wrong: list[Fact] = []
-    for record in _read_all(text):
-        if isinstance(record, Fact):
-            wrong.append(record)
-        elif record not in found:
-            found.append(record)
-    if not found and not wrong:
-        wrong.append(Fact("duplicate-none"))
-    return found, wrong
+        raise Refused(Fact("duplicate-long", most=MAX_PASTED, n=len(text)))
+    found = tuple(_read_all(text))
+    if not found:
+        raise Refused(Fact("duplicate-none"))
+    return found
+
+
+def at_code(read: Read, reads: Sequence[Read], why: Fact) -> Fact:
+    """Say of which of the codes in a text something is said; of one alone that is known."""
+    if len(reads) == 1:
+        return why
+    code = f"{read.code[:SHOWN]}…"
+    if len({each.line for each in reads}) == 1:
+        return Fact("duplicate-at-code", code=code, why=why)
+    return Fact("duplicate-at-line", line=read.line, code=code, why=why)
 
 
 def check_result(record: Record) -> Record:
@@ -115,20 +130,24 @@ def _with_line(tree: Node, moves: Sequence[Move], name: str) -> Node:
     return change(tree, moves[: ply + 1], call)
 
 
-def _read_all(text: str) -> Iterator[Record | Fact]:
+def _read_all(text: str) -> Iterator[Read]:
     """Yield what each code in ``text`` holds, or why it holds nothing."""
-    end = 0
+    end, line, counted = 0, 1, 0
     for match in _CODE.finditer(text):
         if match.start() < end:
             continue
+        line, counted = line + text.count("\n", counted, match.start()), match.start()
+        code = match[0]
         try:
             record, end = _unpack(text, match)
-            yield check_result(record)
+            code = text[match.start() : end]
+            held: Record | Fact = check_result(record)
         except Refused as refused:
-            yield refused.reason
+            held = refused.reason
         except ValueError as wrong:
             reason = reason_of(wrong)
-            yield Fact("duplicate-code") if reason.key == "record-packed" else reason
+            held = Fact("duplicate-code") if reason.key == "record-packed" else reason
+        yield Read(code, line, held)
 
 
 def _unpack(text: str, match: re.Match[str]) -> tuple[Record, int]:

@@ -9,16 +9,28 @@ from collections.abc import Collection, Sequence
 from .duplicate import Comparison, DealResult, Deviation, compare, levels_of, players_of
 from .duplicate_results import bests, name_in
 from .facts import Fact
+from .match import is_open_ended, low_wins
 from .record import Record
+from .table import table_of
 
 Called = str | Fact
 """What somebody is called: a name of their own, or a word for them."""
 
 
-def title_of(record: Record) -> Fact:
-    """Say which game, of how many deals, against whom."""
-    bots = levels_of(players_of(record))
-    return Fact("compare-title", game=record.game.id, deals=record.deals or 1, opponents=bots)
+def title_of(records: Sequence[Record]) -> Fact:
+    """Say which game results of one match are of, of how many deals, against whom. Where the length of a match
+    is open it is as long as the longest of them.
+    """
+    first, deals = records[0], records[0].deals or 1
+    if is_open_ended(first.game, deals):
+        deals = max(len(record.finals) for record in records)
+    bots = levels_of(players_of(first))
+    return Fact("compare-title", game=first.game.id, deals=deals, opponents=bots)
+
+
+def low_of(record: Record) -> Fact | None:
+    """Say that the lowest total wins, in a game in which it does."""
+    return Fact("compare-low") if low_wins(record.game) else None
 
 
 def names_of(records: Sequence[Record], own: Collection[Record] = ()) -> list[Called]:
@@ -59,7 +71,7 @@ def lead_of(record: Record, called: Sequence[Called], found: Comparison) -> Fact
     first = tuple(name for name, leads in zip(called, best, strict=True) if leads)
     behind = sorted({abs(total - found.totals[best.index(True)]) for total in found.totals})
     key = "compare-leads" if len(first) == 1 else "compare-lead-shared"
-    return Fact(key, people=first, margin=behind[1])
+    return Fact(key, people=first, margin=Fact(table_of(record.game).amount, n=behind[1]))
 
 
 def parted_of(found: Comparison) -> Fact | None:

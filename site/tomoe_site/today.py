@@ -39,15 +39,23 @@ def page(layout: Layout, version: str) -> str:
 
 
 def data(layout: Layout) -> dict[str, Any]:
-    """What the page's element has to know: the games, which of them is the easiest, and what a bot usually gets
-    in a deal of each.
+    """What the page's element has to know: the games and what they count, which of them is the easiest, and
+    what a bot usually gets in a deal of each.
     """
+    from tomoe_core.games import game
+    from tomoe_core.page.same_cards import amount_words
+
     points = layout.root / "docs" / "_data" / "points.json"
     rows = json.loads(points.read_text(encoding="utf-8"))
     usual = {row["game"]: row["mean"] for row in rows if row["level"] == LEVEL}
     return {
         "games": [
-            {"id": entry.game, "name": entry.name.by_language, "usual": usual.get(entry.game)}
+            {
+                "id": entry.game,
+                "name": entry.name.by_language,
+                "amount": amount_words(game(entry.game)),
+                "usual": usual.get(entry.game),
+            }
             for entry in FAMILY
         ],
         "easiest": EASIEST,

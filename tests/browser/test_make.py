@@ -148,6 +148,12 @@ def test_what_is_wrong_stands_beside_its_field(page: Any, site_url: str) -> None
     open_tab(page, site_url, study, 20, "en")
     page.locator(f"{MAKE} [data-make=question]").click()
     page.locator(f"{MAKE} [data-do=put]:not([aria-disabled=true])").wait_for()
+    note = page.locator(f"{MAKE} [data-note=all-right]")
+    for box in page.locator(f"{MAKE} [name=offer]:checked").all():
+        box.locator("xpath=../..").locator("[name=right]").check()
+    note.get_by_text("Every answer that is offered is right").wait_for()
+    page.locator(f"{MAKE} [name=right]:checked").first.uncheck()
+    page.wait_for_function("e => e.textContent === ''", arg=note.element_handle())
     for box in page.locator(f"{MAKE} [name=right]").all():
         box.uncheck()
     page.locator(f"{MAKE} [data-do=put]").click()

@@ -149,12 +149,16 @@ def test_a_whole_message_damage_and_other_matches(page, site_url, no_sideways, a
     shown.locator("form button").click()
     shown.locator("[data-lead]").wait_for()
     assert names(page) == ["Aoi", "Ben"]
-    assert "cut short or altered" in shown.locator("[role=alert]").inner_text()
+    alert = shown.locator("[role=alert]").inner_text()
+    assert f"Line 2, the code “{codes[2][:12]}…”: This result was cut short or altered" in alert
+    assert "2 results added: Aoi and Ben." in shown.inner_text()
+    assert field.input_value() == codes[2][:-6]
     field.fill(f"{codes[2]} {codes[3]}")
     shown.locator("form button").click()
     shown.locator("tbody tr").nth(3).wait_for()
     assert sorted(names(page)) == ["Aoi", "Ben", "Chie", "Dan"]
     assert shown.locator("[role=alert]").count() == 0
+    assert field.input_value() == ""
     no_sideways(page)
     axe_in_both_schemes(page)
     shown.locator("[data-act=check]").focus()
@@ -167,9 +171,83 @@ def test_a_whole_message_damage_and_other_matches(page, site_url, no_sideways, a
     shown.locator("tbody tr[data-deal]").first.wait_for()
     shown.locator("[data-act=clear]").click()
     shown.locator("h2").wait_for(state="detached")
+    assert "g=" not in page.url
     page.goto(f"{site_url}compare.html?lang=ja#g={codes[0][:-6]}")
     side_by_side(page)
     assert "途中で切れたか" in page.locator(f"{SIDE} [role=alert]").inner_text()
+
+
+def test_a_comparison_stays_over_a_reload_and_the_way_back_and_is_sent_by_its_address(
+    open_page, site_url
+):
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    page.goto(f"{site_url}compare.html?lang=en")
+    codes = [played(name, i) for i, name in enumerate(("Aoi", "Ben", "Chie"))]
+    shown = side_by_side(page)
+    shown.locator("textarea").fill(" ".join(codes))
+    shown.locator("form button").click()
+    shown.locator("[data-lead]").wait_for()
+    page.wait_for_function("() => location.hash.includes('.')")
+    address = page.url
+    page.reload()
+    shown.locator("[data-lead]").wait_for()
+    assert names(page) == ["Aoi", "Ben", "Chie"]
+    shown.locator("tr[data-deal='1'] a").click()
+    page.locator("tomoe-study [data-walk=next]").wait_for()
+    page.go_back()
+    shown.locator("[data-lead]").wait_for()
+    assert names(page) == ["Aoi", "Ben", "Chie"]
+    shown.locator("[data-copy=address]").click()
+    shown.get_by_text("Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == address.replace("?lang=en", "")
+    there = open_page(locale="ja-JP")
+    there.goto(address.replace("lang=en", "lang=ja"))
+    side_by_side(there)
+    there.locator(f"{SIDE} [data-lead]").wait_for()
+    assert names(there) == ["Aoi", "Ben", "Chie"]
+    assert "遊ぶ" in there.locator(f"{SIDE} [data-missing]").inner_text()
+
+
+def test_names_stand_above_their_numbers_and_long_ones_are_cut(open_page, site_url):
+    page = open_page(viewport={"width": 360, "height": 640})
+    page.goto(f"{site_url}compare.html?lang=ja#g={played('葵' * 40, 1)}.{played('Ben', 2)}")
+    shown = side_by_side(page)
+    shown.locator("[data-lead]").wait_for()
+    head = shown.locator("thead th").nth(1)
+    assert head.bounding_box()["height"] < 60
+    assert head.locator("bdi").get_attribute("title") == "葵" * 40
+    ends = page.evaluate(
+        """() => {
+          const root = document.querySelector('tomoe-side-by-side') ?? [...document.querySelectorAll('*')].find(it => it.shadowRoot?.querySelector('tomoe-side-by-side')).shadowRoot.querySelector('tomoe-side-by-side');
+          const end = node => { const range = document.createRange(); range.selectNodeContents(node); return range.getBoundingClientRect().right; };
+          const cell = root.shadowRoot.querySelectorAll("tr[data-deal='1'] td.n")[1];
+          const star = cell.querySelector('.star').getBoundingClientRect().left;
+          return [end(root.shadowRoot.querySelectorAll('thead bdi')[1]), star];
+        }"""
+    )
+    assert abs(ends[0] - ends[1]) < 6
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_new_match_has_one_start_which_is_in_sight(lang, size, sit_down):
+    person = sit_down(f"lang={lang}", 1, viewport={"width": size[0], "height": size[1]})
+    page = person.page
+    page.evaluate(f"{BOX}.sheet = 'new'")
+    sheet = page.locator("tomoe-table dialog[data-sheet=new]")
+    start = sheet.locator(".starts button:visible")
+    for same in (False, True):
+        if same:
+            sheet.locator("[data-friends] summary").click()
+            sheet.locator("button[data-same]").wait_for()
+        assert start.count() == 1
+        assert (start.get_attribute("data-same") is not None) == same
+        box = start.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size[1]
+    sheet.locator("input[name=reader]").fill("Aoi")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => {BOX}.duplicate?.name === 'Aoi'")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))

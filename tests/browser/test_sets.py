@@ -281,3 +281,62 @@ def test_the_table_of_a_class(at, axe, example, size):
     )
     axe(page)
     assert "Pupil" not in stored(page)
+
+
+@pytest.mark.parametrize("altered_first", [True, False])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "does not fit: Hana"), ("ja", "合いません：Hana")]
+)
+def test_a_result_stands_before_its_altered_copy_which_is_named(at, altered_first, lang, said):
+    page = at("results.html", lang=lang)
+    form = page.locator("form[data-form=resultsPaste]")
+    genuine = result_text(ONE, "en")
+    altered = genuine.replace("○×", "○○").replace("1 / 3", "2 / 3")
+    texts = [altered, genuine] if altered_first else [genuine, altered]
+    form.locator("textarea").fill("\n".join(texts))
+    form.locator("button").click()
+    row = page.locator("tbody tr")
+    assert row.count() == 1
+    assert "1 / 3" in row.inner_text()
+    assert said in page.locator("p.altered").inner_text()
+    # What another text held does not stand below what is said of this one.
+    form.locator("textarea").fill("hello")
+    form.locator("button").click()
+    page.get_by_role("alert").wait_for()
+    assert row.count() == 0
+
+
+def test_a_digit_answers_at_once_and_cards_show_theirs(at, example):
+    page = at(f"set.html#s={pack_set(example)}", (1280, 800))
+    begin(page, "Hana")
+    numbers = page.locator("article:not([hidden]) kbd")
+    numbers.first.wait_for()
+    count = len(example["items"][0]["play"]["question"]["answers"])
+    shown = [int(each) for each in numbers.all_inner_texts()]
+    assert sorted(shown) == [*range(1, min(9, count) + 1)]
+    page.keyboard.press("1")
+    page.locator("article[data-item='1'] .verdict p").wait_for()
+    # The question that is seen has the keys, not one that was seen before.
+    act(page, "next")
+    page.keyboard.press("2")
+    page.locator("article[data-item='2'] .verdict p").wait_for()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_on_a_phone_held_sideways_the_hand_is_seen_at_once(at, example, lang):
+    page = at(f"set.html#s={pack_set(example)}", (844, 390), lang)
+    begin(page, "Hana")
+    page.locator("article .stage").wait_for()
+    top = page.locator("article .stage .mine .slot, article .answers").first.bounding_box()["y"]
+    assert 0 < top < 370
+
+
+@pytest.mark.parametrize("page_name", ["set.html", "handout.html"])
+@pytest.mark.parametrize(("lang", "said"), [("en", "is too long"), ("ja", "が長すぎます")])
+def test_a_title_without_an_end_is_told(at, example, tmp_path, page_name, lang, said):
+    (file := tmp_path / "long.json").write_text(
+        json.dumps({**example, "title": {"en": "x" * 300_000}})
+    )
+    page = at(page_name, lang=lang)
+    page.locator("input[type=file]").first.set_input_files(str(file))
+    assert said in page.get_by_role("alert").inner_text()

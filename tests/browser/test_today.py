@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import datetime
 from random import Random
 from zoneinfo import ZoneInfo
@@ -84,10 +85,12 @@ def test_the_date_is_the_readers_and_says_whose_clock_it_is(at_noon, open_page, 
     page.goto(f"{site_url}today.html?lang=en")
     said = page.locator("tomoe-today .date").inner_text()
     assert "29 November 2026" in said
-    assert "by your clock in Europe/Berlin" in said
+    assert "by your clock (Central European Time)" in said
     assert "in 12 hours" in said
     page.goto(f"{site_url}today.html?lang=ja")
     assert "2026年11月29日" in page.locator("tomoe-today .date").inner_text()
+    assert "中央ヨーロッパ時間" in page.locator("tomoe-today .date").inner_text()
+    assert "次の局は12時間後" in page.locator("tomoe-today .date").inner_text()
     tokyo = open_page(timezone_id="Pacific/Auckland")
     tokyo.clock.set_fixed_time(NOON)
     tokyo.goto(f"{site_url}today.html?lang=en")
@@ -100,7 +103,7 @@ def test_what_was_played_is_shown_beside_what_bots_get(at_noon, site_url):
     assert page.locator("tomoe-today [data-state=new]").count() == 12
     hold(page, DAYS)
     over = deal_of(page, "2026-11-29", "fesca-six")
-    assert "5 points, place 1 of 3" in over.inner_text()
+    assert "5 tricks, place 1 of 3" in over.inner_text()
     assert "A normal bot in your place" in over.inner_text()
     assert deal_of(page, "2026-11-29", "market").get_by_role("link").inner_text() == "Go on"
     yesterday = deal_of(page, "2026-11-28", "tomoefuda")
@@ -108,11 +111,19 @@ def test_what_was_played_is_shown_beside_what_bots_get(at_noon, site_url):
     study = yesterday.get_by_role("link", name="Study").get_attribute("href")
     assert study.endswith("study/tomoefuda.html?g=AAAA&seat=0")
     assert "does not count" in deal_of(page, "2026-11-28", "market").inner_text()
+    hold(page, [first_try("2026-11-29", "collector")])
+    over = deal_of(page, "2026-11-29", "collector")
+    assert "5 damage, place 1 of 3" in over.inner_text()
+    assert re.search(r"in your place: [\d.]+ damage on average", over.inner_text())
+    page.goto(f"{site_url}today.html?lang=ja")
+    assert "ダメージ5点、3人中1位" in deal_of(page, "2026-11-29", "collector").inner_text()
 
 
 def test_days_in_a_row_are_one_line_and_can_be_switched_off(at_noon, site_url):
     page = at_noon()
     page.goto(f"{site_url}today.html?lang=en")
+    assert page.locator("tomoe-today .streak").count() == 0
+    hold(page, [first_try("2026-11-29")])
     assert page.locator("tomoe-today .streak").count() == 0
     hold(page, DAYS)
     assert page.locator("tomoe-today .streak").inner_text().startswith("4 days in a row")
@@ -135,6 +146,26 @@ def test_a_browser_that_keeps_nothing_is_told_so_and_broken_storage_is_nothing(a
     )
     page.reload()
     assert "is not remembered" in page.locator("tomoe-today [role=alert]").inner_text()
+    assert not page.get_by_text("Results stay in this browser").is_visible()
+
+
+def test_a_browser_that_refuses_to_store_is_told_so_where_a_deal_is_played_too(
+    at_noon, site_url, live
+):
+    page = at_noon(viewport={"width": 360, "height": 640})
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+    )
+    page.goto(f"{site_url}today.html?lang=en")
+    assert "is not remembered" in page.locator("tomoe-today [role=alert]").inner_text()
+    assert not page.get_by_text("Results stay in this browser").is_visible()
+    page.goto(f"{site_url}play/{GAME}.html?lang=en&day=2026-11-29")
+    live(page)
+    page.wait_for_function(f"() => {BOX} && {VIEW} && {BOX}.dayTry")
+    Person(page, Random(3)).settle()
+    assert page.get_by_text("it is the one that counts").count() == 0
+    assert not page.locator("tomoe-table .notice").is_visible()
+    assert page.locator(".tomoe-note").is_visible()
 
 
 def play_on(page):
@@ -190,6 +221,26 @@ def test_todays_deal_is_played_to_its_end_and_looked_back_at_tomorrow(
     assert page.locator(".prompt:not(.sr)").is_visible()
     assert kept(page)["deals"] == [deal]
 
+    # Whatever has been tried since, what is looked back at is the first try; what is begun there has the address to itself.
+    page.goto(f"{site_url}play/{GAME}.html?lang={lang}&pace=off&day=2026-11-29")
+    live(page)
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
+    Person(page, Random(11)).play_deal()
+    page.goto(f"{site_url}today.html?lang={lang}")
+    deal_of(page, "2026-11-29", GAME).get_by_role("link").first.click()
+    live(page)
+    page.locator("tomoe-look-back").wait_for()
+    assert page.evaluate(f"{BOX}.duplicate.result") == deal["result"]["record"]
+    page.reload()
+    live(page)
+    page.locator("tomoe-look-back").wait_for()
+    assert page.evaluate(f"{BOX}.duplicate.result") == deal["result"]["record"]
+    page.keyboard.press("Escape")
+    page.locator("[data-choice=again]").click()
+    page.wait_for_function(f"() => !{VIEW}.over && {BOX}.dayTry.further")
+    page.wait_for_function("() => !location.search.includes('look')")
+    assert kept(page)["deals"] == [deal]
+
     # Tomorrow its review is a click away, from this browser's storage alone.
     page.clock.set_fixed_time(datetime(2026, 11, 30, 9, 0, tzinfo=BERLIN))
     page.evaluate(f"localStorage.removeItem('tomoe:{GAME}:earlier')")
@@ -198,8 +249,8 @@ def test_todays_deal_is_played_to_its_end_and_looked_back_at_tomorrow(
     deal_of(page, "2026-11-29", GAME).get_by_role("link").first.click()
     live(page)
     page.wait_for_function(f"() => {BOX} && {VIEW}?.over")
-    page.locator("[data-choice=look-back]").click()
     page.locator("tomoe-look-back").wait_for()
+    assert page.evaluate(f"{BOX}.duplicate.result") == deal["result"]["record"]
     assert all(url.startswith((site_url, "data:", "blob:")) for url in asked)
 
 

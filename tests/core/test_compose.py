@@ -122,6 +122,59 @@ def test_cards_are_read_as_any_keyboard_writes_them(words):
     assert " ".join(map(str, made.state.order[:3])) == "R1 R2 R3"
 
 
+@pytest.mark.parametrize(
+    ("game", "words", "cards"),
+    [
+        ("market", "5R, Red 6", "R5 R6"),
+        ("market", "red 1-Red 3", "R1 R2 R3"),
+        ("market", "6 of light blue", "B6"),
+        ("market", "赤の6 水 3", "R6 B3"),
+        ("petit-bridge", "AS 10H Q♥ clubs K", "SA HT HQ CK"),
+        ("fesca-six", "12Y", "Y12"),
+    ],
+)
+def test_a_card_is_understood_with_its_rank_first_and_its_suit_in_words(game, words, cards):
+    assert " ".join(map(str, read_cards(tomoe.game(game).deck, words))) == cards
+
+
+@every_game
+def test_a_cards_own_name_means_nothing_else(game):
+    for card in game.deck.cards:
+        assert read_cards(game.deck, card.text) == (card,)
+        assert read_cards(game.deck, card.kanji) == (card,)
+
+
+@pytest.mark.parametrize(
+    ("where", "low", "high"),
+    [
+        *((words, 0, 0) for words in ("席１は赤なし", "席1に赤はない", "席1には赤が無い", "席1の赤はなし")),
+        *((words, 0, 0) for words in ("席1は赤0枚", "席1に赤が0枚", "席1は赤の札なし", "席1は赤い札を持たない")),
+        *((words, 0, 0) for words in ("席1に赤が1枚もない", "席1に赤無し。")),
+        *((words, 2, 2) for words in ("席1は赤2枚", "席1に赤が2枚ある")),
+        *((words, 2, 3) for words in ("席1は赤が2〜3枚", "席1に赤が2枚から3枚", "席1は赤2枚以上")),
+    ],
+)  # fmt: skip
+def test_a_japanese_condition_is_understood_in_its_usual_forms(where, low, high):
+    for seed in range(4):
+        order = tomoe.compose(tomoe.game("market"), where=where, seed=seed).state.order
+        assert low <= sum(card.suit.letter == "R" for card in order[3:6]) <= high
+
+
+@pytest.mark.parametrize(
+    "where", ["席1は赤6あり", "席1に赤の6がある", "seat 1 has Red 6", "seat 1 has 6R"]
+)
+def test_a_condition_may_ask_for_a_card(where):
+    order = tomoe.compose(tomoe.game("market"), where=where, seed=1).state.order
+    assert "R6" in map(str, order[3:6])
+
+
+def test_a_particle_in_a_name_parts_nothing():
+    made = tomoe.compose(
+        tomoe.game("market"), where="いろはに赤がない", names=["いろは", "はな", "のの"], seed=1
+    )
+    assert all(card.suit.letter != "R" for card in made.state.order[:3])
+
+
 def test_the_end_of_a_run_is_a_rank_of_its_suit():
     deck = tomoe.game("petit-bridge").deck
     for words in ("S9-Q", "S9-SQ", "♠9〜Q", "s9－ｑ"):
@@ -239,6 +292,7 @@ def test_a_given_name_comes_before_those_of_the_table():
         ),
         ("Mats has R1", None, "'Mats'; did you mean Matsu[?] There are seat 0, seat 1, seat 2, s"),
         ("stok has R1", None, "did you mean Stock"),
+        ("East has R1", None, "there is no place 'East'; there are seat 0"),
         ("across has R1", None, "there is no place 'across'; there are seat 0"),
         ((), ["East", "West"], "names are a list of 3 texts, one a seat"),
         ((), ["East", "South", ""], "names are a list of 3 texts"),

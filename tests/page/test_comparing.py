@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from urllib.parse import quote
 
 import pytest
 
@@ -10,6 +11,7 @@ import tomoe_core as tomoe
 from tests.core.test_duplicate import answer, begin, play_deal, result
 from tomoe_core import duplicate
 from tomoe_core.duplicate_results import read_results
+from tomoe_core.facts import Fact
 from tomoe_core.live import Players
 from tomoe_core.page.comparing_session import ComparingSession
 from tomoe_core.record import Record
@@ -95,7 +97,9 @@ def test_a_whole_message_is_read_with_several_results():
     )
     assert [person["name"]["en"] for person in shown["people"]] == ["Aoi", "Ben", "Chie"]
     assert shown["wrong"] == []
-    assert english(add(session, codes[1]), "wrong") == ["This result is there already."]
+    assert english(add(session, f"{codes[1]} {codes[0]}"), "wrong") == [
+        "There already: Aoi and Ben."
+    ]
     left = say(session, type="action", id="remove", args={"number": 0})[-1]
     assert [person["name"]["en"] for person in left["people"]] == ["Ben", "Chie"]
 
@@ -145,8 +149,70 @@ def test_later_deals_of_other_cards_are_no_result():
         seats=live.players.seat_names,
         deals=3,
     )
-    _, wrong = read_results(stranger.pack())
-    assert [fact.key for fact in wrong] == ["duplicate-other-cards"]
+    (read,) = read_results(stranger.pack())
+    assert read.held == Fact("duplicate-other-cards")
+
+
+@pytest.mark.parametrize("mark", ["> ", ">> ", "＞", "", " > > "])
+def test_a_code_is_read_over_the_lines_of_a_mail_that_quotes_it(mark):
+    code = played(name="Ben", deals=2)
+    lines = [code[i : i + 70] for i in range(0, len(code), 70)]
+    session, _ = opened()
+    shown = add(session, "Ben wrote:\n" + "".join(f"{mark}{line}\n" for line in lines))
+    assert shown["wrong"] == []
+    assert [person["name"]["en"] for person in shown["people"]] == ["Ben"]
+
+
+def test_several_stand_in_one_address_and_the_first_of_them_where_only_one_is_looked_for():
+    codes = [played(name=name, chance=i) for i, name in enumerate(("Aoi", "Ben", "Chie"))]
+    address = f"#g={'.'.join(codes)}"
+    for query in (address, f"{address}.", f"?lang=en{address}&theme=dark", quote(address)):
+        _, shown = opened(query)
+        assert shown["wrong"] == []
+        assert [person["name"]["en"] for person in shown["people"]] == ["Aoi", "Ben", "Chie"]
+        assert shown["rest"] is None
+    assert read_address(address)["g"] == codes[0]
+    _, shown = opened(f"{address[:-5]}")
+    assert "cut short" in english(shown, "wrong")[0]
+    assert len(shown["people"]) == 2
+
+
+def test_what_was_taken_in_is_said_and_what_was_not_is_left_to_be_put_right():
+    session, _ = opened(f"#g={played()}")
+    damaged, other = played(name="Chie", chance=3)[:-5], played(name="Dai", seed=8)
+    shown = add(session, f"{played()}\n{damaged}\n{other}\n{played(name='Ben', chance=2)}")
+    assert shown["added"]["en"] == "1 result added: Ben."
+    assert shown["added"]["ja"] == "1件を加えました：Ben"
+    assert english(shown, "wrong") == [
+        "There already: Aoi.",
+        f"Line 2, the code “{damaged[:12]}…”: This result was cut short or altered on the way: ask for it again.",
+        "Dai: The results are of different cards.",
+    ]
+    assert shown["wrong"][1]["ja"].startswith(f"2行目のコード「{damaged[:12]}…」：")
+    assert shown["rest"].split() == [damaged, other]
+    assert add(session, "Hello!")["rest"] is None
+
+
+def test_where_the_length_of_a_match_is_open_its_title_says_how_many_deals_were_played():
+    _, shown = opened(f"#g={played('collector', deals=2)}", [played("collector", "Ben", 2)])
+    assert shown["title"]["en"] == "Collector 収集家: 2 deals against easy"
+    assert shown["title"]["ja"] == "収集家：2局、相手はやさしい"
+    assert len(shown["deals"]) == 2
+    _, shown = opened(f"#g={played(deals=2)}")
+    assert "3 deals" in shown["title"]["en"]
+
+
+def test_where_damage_is_counted_the_one_with_less_leads_and_that_is_said():
+    _, shown = opened(f"#g={played('collector')}", [played("collector", "Ben", 2)])
+    totals = [person["total"] for person in shown["people"]]
+    best = [person["best"] for person in shown["people"]]
+    assert best == [total == min(totals) for total in totals]
+    assert shown["lead"]["en"].endswith(f"leads by {abs(totals[0] - totals[1])} damage.")
+    assert "ダメージ" in shown["lead"]["ja"]
+    assert shown["low"]["en"] == "The lowest total wins."
+    _, shown = opened(f"#g={played()}", [played(name="Ben", chance=2)])
+    assert shown["low"]["en"] == ""
+    assert shown["lead"]["en"] in ("All have the same.", "Aoi leads by 1 trick.")
 
 
 def test_people_without_a_name_or_with_the_same_one_are_told_apart():

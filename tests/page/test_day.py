@@ -43,6 +43,9 @@ def test_it_is_the_same_for_everybody_and_one_deal_long(id):
     mark = sent[-1]["duplicate"]
     assert (mark["day"], mark["address"]) == (DAY, f"?day={DAY}")
     assert mark["title"]["ja"]
+    own = {"collector": "{n} damage", "market": "{n} {n:point|points}"}
+    assert mark["amount"]["en"] == own.get(id, mark["amount"]["en"])
+    assert "{n}" in mark["amount"]["ja"]
     assert one.match.deals == 1
     tomorrow, _ = on("2026-11-30", id)
     assert tomorrow.live.states[0] != one.live.states[0]
@@ -87,6 +90,20 @@ def test_it_is_gone_on_with_and_ends_with_its_result(id):
     assert sent[-1]["duplicate"]["result"] == mark["result"]
     bare = json.dumps({"g": mark["result"], "duel": "", "day": DAY})
     assert on(DAY, id, opened=bare)[0].state == session.state
+
+
+@pytest.mark.parametrize("id", tomoe.games.GAMES)
+def test_its_last_move_is_not_taken_back_either(id):
+    session, _ = on(DAY, id)
+    while not session.state.is_over:
+        ply, move = len(session.state.moves), str(session.state.legal_moves()[0])
+        shown = ply + 1
+        sent = answers(session, type="play", ply=ply, move=move)
+        assert last(sent)["can"]["back"] is None
+    before = session.live
+    (refused,) = act(session, "undo", shown=shown)
+    assert refused["type"] == "error"
+    assert session.live == before
 
 
 def test_once_it_is_over_it_can_be_played_again_with_the_same_cards_and_answers():

@@ -64,6 +64,26 @@ def test_an_address_carries_what_is_not_usual():
     assert friend.live.players.seat_names[0] == "Ben"
 
 
+def test_a_friend_meets_the_same_further_deals_at_whatever_address():
+    session, _ = at("", **{"bot-1": "easy"})
+    shown = act(session, "new", settings={"deals": "3", "bot-2": "easy"}, same=True)[-1]
+    address = shown["duplicate"]["address"]
+    assert address.endswith("&duel=1")
+    friend, there = at(address)
+    assert there["duplicate"]["address"] == address
+    earlier, _ = at(address.replace("&duel=1", "&duel=0"))
+    for _ in range(3):
+        for one in (session, friend, earlier):
+            while not one.state.is_over:
+                move = str(one.state.legal_moves()[0])
+                answers(one, type="play", ply=len(one.state.moves), move=move)
+        assert session.state == friend.state == earlier.state
+        for one in (session, friend, earlier):
+            if not one.match.is_over:
+                act(one, "next-deal")
+    assert session.match.is_over
+
+
 @pytest.mark.parametrize(
     ("id", "args", "key"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -161,6 +162,31 @@ def test_what_is_wrong_with_a_condition_is_told_there(words, why):
 
 def record_of_people(*names):
     return str(Record(game("market"), game("market").deal(seed=3), seats=names))
+
+
+@pytest.mark.parametrize("words", ["East, South,West", "東、南、西", "East,南，West"])
+def test_the_draft_gives_the_seats_names(words):
+    session = fresh()
+    first, _, last = re.split("[,、，] ?", words)
+    answer = check(session, names=words, conditions=[f"{last} has no red", f"{first}に赤なし"])
+    assert answer["ready"]
+    assert answer["names"] is None
+    assert answer["me"]["en"] == places(answer)["seat 0"]["label"]["en"] == first
+    *_, study = ask(session, "compose-deal", names=words, conditions=[f"{last} has no red"])
+    assert [seat["en"] for seat in study["seats"]][:1] == [first]
+
+
+@pytest.mark.parametrize("words", ["East, South", "East, South, East", "a,b,", "x" * 9_000])
+def test_names_that_cannot_be_are_told_beside_their_field(words):
+    answer = check(fresh(), names=words)
+    assert not answer["ready"]
+    assert "Write 3 different names" in trouble(answer["names"])
+
+
+def test_a_name_that_there_is_not_is_not_taken_for_any_seat():
+    answer = check(fresh(), conditions=["East has no red"])
+    told = trouble(answer["conditions"][0]["trouble"])
+    assert told == "There is no place “East”; there are Seat 0, Seat 1, Seat 2, Stock."
 
 
 def test_seats_are_called_as_in_the_open_study():

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tomoe_core.page.class_table import counting, missed, once, table_csv
+from tomoe_core.page.class_table import COUNTS, counting, missed, once, table_csv
 from tomoe_core.page.results import (
     Result,
     broken_results,
@@ -19,6 +19,7 @@ from tomoe_core.page.results import (
 )
 
 CASES = json.loads((Path(__file__).parent / "results.json").read_text(encoding="utf-8"))
+CLASSES = json.loads((Path(__file__).parent / "classes.json").read_text(encoding="utf-8"))
 ONE = Result("Trial", "ABCDEFGH", "Hana", "2026-11-28 22:10 +09:00", 1, ("right", "wrong", "open"))
 TEXT = result_text(ONE, "en")
 
@@ -104,6 +105,16 @@ def test_tries_are_told_apart_and_the_first_counts():
     assert set(counting(all_of_them, "last")) == {second, other}
     assert set(counting(all_of_them, "best")) == {second, other}
     assert len(counting(all_of_them, "all")) == 4
+
+
+@pytest.mark.parametrize("case", CLASSES, ids=lambda case: case["about"])
+def test_a_result_that_fits_stands_before_an_altered_one(case):
+    """``widgets/tests/results.test.ts`` reads the same cases."""
+    read = read_results(case["text"])
+    assert [one.line for one in read if not one.fits] == case["altered"]
+    for counts in COUNTS:
+        rows = counting(once(read), counts)
+        assert [[one.name, one.attempt, one.right, one.fits] for one in rows] == case[counts]
 
 
 def test_questions_by_how_often_they_were_missed():

@@ -81,6 +81,11 @@ def altered(made, **parts):
         ({"title": "words"}, "title"),
         ({"title": {"en": 3}}, "title"),
         ({"note": []}, "note"),
+        (
+            {"title": {"en": "x" * 1_001}},
+            "the title of a set has at most 1000 characters, not 1001",
+        ),
+        ({"note": {"ja": "字" * 10_001}}, "the note of a set has at most 10000"),
         ({"items": []}, "1 to 20"),
         ({"items": [{}] * 21}, "1 to 20"),
         ({"items": [{}]}, "item 1 is neither"),
@@ -91,6 +96,20 @@ def altered(made, **parts):
 def test_what_is_no_set_is_named(made, change, said):
     with pytest.raises(ValueError, match=said):
         check_set(altered(made, **change))
+
+
+def test_the_title_of_an_item_has_an_end(made):
+    play, lesson = made["items"]
+    words = {"en": "花" * 1_000, "ja": ""}
+    longer = {"en": "x" * 1_001}
+    kept = [{"play": {**play["play"], "title": words}}, lesson]
+    assert check_set(altered(made, items=kept))["items"] == kept
+    for item in (
+        {"play": {**play["play"], "title": longer}},
+        {**lesson, "steps": {**lesson["steps"], "title": longer}},
+    ):
+        with pytest.raises(ValueError, match="the title of item 1 has at most 1000 characters"):
+            check_set(altered(made, items=[item]))
 
 
 def test_a_source_is_no_address_of_its_own(made):

@@ -83,6 +83,36 @@ def test_what_makes_no_such_match_is_said(command, says, capsys):
     assert says in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_help_lists_nothing_that_is_refused(lang, monkeypatch):
+    screen = run(monkeypatch, f"play tomoefuda --duel 7 --lang {lang}", ["help", "q"])
+    listed = re.findall(r"^  (\S+)", screen[screen.index("R3 ") :], re.M)
+    assert {"w", "t", "s", "q"} <= {*listed}
+    assert not {"h", "u", "u!", "hash"} & {*listed}
+    assert "l FILE" not in screen
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_where_a_match_is_over_nothing_is_to_be_gone_on_with(lang, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    command = ["play", "tomoefuda", "--duel", one_deal(), "--lang", lang]
+    player = any_player()
+    over = {"en": "The match is over.", "ja": "対局は終わりました。"}[lang]
+    screen = run(monkeypatch, command, lambda seen: None if over in seen else player(seen))
+    assert "--record" not in screen
+    assert not [*tmp_path.iterdir()]
+    saved = run(monkeypatch, command, lambda seen: saves(seen, over, player))
+    assert "--record" not in saved
+    assert (tmp_path / "result.txt").exists()
+
+
+def saves(seen, over, player):
+    """Types what a player does, saves the match that is over, and ends the input."""
+    if over not in seen:
+        return player(seen)
+    return None if "result.txt" in seen else "s result.txt"
+
+
 def test_results_stand_side_by_side(monkeypatch, tmp_path):
     codes = [played("Aoi", 1), played("Ben", 2)]
     message = tmp_path / "message.txt"
@@ -101,6 +131,41 @@ def test_results_stand_side_by_side(monkeypatch, tmp_path):
         assert [float(n) for n in scores[:3]] == [r.finals[number].scores[0] for r in records]
     assert "They first part in deal 1" in screen
     assert "第1局" in run(monkeypatch, ["compare", codes[0], codes[1], "--lang", "ja"])
+
+
+def test_one_alone_leaves_no_empty_line_and_one_given_twice_is_said(monkeypatch):
+    code = played("Aoi", 1)
+    screen = run(monkeypatch, ["compare", code, "--lang", "en"])
+    assert "" not in screen.strip("\n").splitlines()
+    screen = run(monkeypatch, ["compare", code, code, played("Ben", 2), "--lang", "en"])
+    assert "Given more than once: Aoi." in screen
+    screen = run(monkeypatch, ["compare", code, code, "--lang", "ja"])
+    assert "二度以上あった成績：Aoi" in screen
+
+
+def test_a_mail_that_quotes_results_is_read(monkeypatch, tmp_path):
+    code = played("Ben", 2)
+    message = tmp_path / "mail.txt"
+    message.write_text(f"> Mine:\n> {code[:70]}\n> {code[70:]}\n", "utf-8")
+    assert "Ben" in run(monkeypatch, ["compare", str(message), "--lang", "en"])
+
+
+def test_long_names_leave_the_table_its_width(monkeypatch):
+    codes = [played("とても長い名前の人がここにいますよ" * 2, 1), played("Ben", 2)]
+    screen = run(monkeypatch, ["compare", *codes, "--lang", "ja"])
+    head = next(line for line in screen.splitlines() if "Ben" in line)
+    assert "とても長い名前…" in head
+
+
+def test_damage_is_called_so_and_an_open_match_is_as_long_as_it_was(monkeypatch):
+    live = play_deal(begin("collector", "easy", "Aoi"), Random(1), 1)
+    other = play_deal(begin("collector", "easy", "Ben"), Random(2), 1)
+    codes = [result(each).pack() for each in (live, other)]
+    screen = run(monkeypatch, ["compare", *codes, "--lang", "en"])
+    assert "Collector 収集家: 1 deal against easy" in screen
+    assert re.search(r"leads by \d+ damage\.", screen)
+    assert "The lowest total wins." in screen
+    assert "ダメージ" in run(monkeypatch, ["compare", *codes, "--lang", "ja"])
 
 
 def test_bots_are_checked(monkeypatch):

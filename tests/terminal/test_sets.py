@@ -5,8 +5,9 @@ import json
 import tomoe_core as tomoe
 from tests.terminal.script import run
 from tomoe_core.__main__ import main
+from tomoe_core.page.puzzles import play_file
 from tomoe_core.page.results import Result, result_text
-from tomoe_core.page.sets import read_set, unpack_set
+from tomoe_core.page.sets import question_set, read_set, unpack_set
 from tomoe_core.page.study import study_steps
 from tomoe_core.study import Study
 
@@ -65,6 +66,36 @@ def test_a_class_is_a_table(monkeypatch, tmp_path, capsys):
     lines = run(monkeypatch, ["results", str(mails), "--csv"]).splitlines()
     assert len(lines) == 3
 
+    # What a copy was altered to stands in no line of the table where the result itself is there.
+    both = f"{altered}\n{result_text(ONE._replace(name='Ken'), 'ja')}"
+    mails.write_text(both, encoding="utf-8")
+    table = run(monkeypatch, ["results", str(mails), "--lang", "en"])
+    assert "○×" in table
+    assert "!" not in table
+    assert "the check code does not fit: Ken" in capsys.readouterr().err
+
     mails.write_text("hello", encoding="utf-8")
     assert main(["results", str(mails), "--lang", "en"]) == 2
     assert "there is no result" in capsys.readouterr().err
+
+
+def test_what_was_asked_stands_beside_the_questions_that_were_missed(monkeypatch, tmp_path, capsys):
+    play = play_file(
+        tomoe.game("collector").deal(seed=1), question="Which <b>card</b>\n is it?", budget=50
+    )
+    made = question_set([play, play, play], title="Trial")
+    (file := tmp_path / "set.json").write_text(json.dumps(made), encoding="utf-8")
+    mails = tmp_path / "mails.txt"
+    mails.write_text(result_text(ONE._replace(id=made["id"]), "en"), encoding="utf-8")
+    command = ["results", str(mails), "--set", str(file), "--lang"]
+    table = run(monkeypatch, [*command, "en"])
+    assert "2  × 1 / 1  Which <b>card</b> is it?" in table
+    assert capsys.readouterr().err == ""
+    mails.write_text(result_text(ONE, "en"), encoding="utf-8")
+    assert "Which" not in run(monkeypatch, [*command, "en"])
+    assert f"no result is of the set {made['id']}" in capsys.readouterr().err
+    assert main([*command, "ja"]) == 0
+    assert f"問題集{made['id']}の結果がない" in capsys.readouterr().err
+    file.write_text("{}", encoding="utf-8")
+    assert main([*command, "en"]) == 2
+    assert "another kind" in capsys.readouterr().err

@@ -68,6 +68,33 @@ def test_every_game_fits_and_nothing_scrolls(page, address, asked, size):
     assert place(page) == f"{shown} / {shown}"
 
 
+def test_it_is_said_which_question_is_shown(page, address):
+    one, other = (
+        play_file(tomoe.game("collector").deal(seed=seed), question=True, budget=50)
+        for seed in (3, 4)
+    )
+    plain = play_file(tomoe.game("market").deal(seed=1), question=False)
+    made = question_set([one, plain, other], title="Three", rng=Random(1))
+    open_text(page, address, json.dumps(made))
+    heading = page.locator("tomoe-wall .words h2")
+    heading.wait_for()
+    assert heading.inner_text().startswith("Question 1 of 2")
+    page.keyboard.press("ArrowRight")
+    page.locator("tomoe-wall .mark").first.wait_for()
+    assert heading.inner_text().startswith("Question 1 of 2")
+    page.keyboard.press("End")
+    assert heading.inner_text().startswith("Question 2 of 2")
+
+
+def test_nothing_is_cut_where_a_scroll_bar_takes_room(page, address, asked):
+    open_text(page, address, json.dumps(asked))
+    page.add_style_tag(content="html { overflow-y: scroll; scrollbar-gutter: stable; }")
+    right, room = page.locator("tomoe-wall dialog").evaluate(
+        "e => [e.getBoundingClientRect().right, document.documentElement.getBoundingClientRect().right]"
+    )
+    assert right <= room
+
+
 def test_a_question_stands_without_its_answer_until_it_is_turned_over(page, address):
     play = play_file(tomoe.game("collector").deal(seed=3), question=True, budget=50)
     open_text(page, address, json.dumps(play))

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
 
 from ..columns import align
+from ..locale import FALLBACK
 from ..page.class_table import COUNTS, counting, missed, once, table_csv
 from ..page.results import SIGNS, WORDS, Result, broken_results, read_results
+from ..page.sets import PlayItem, SetFile, read_set
 from ..terminal import files
 from ..terminal.console import complain
 from ..terminal.options import add_language
 from ..terminal.speech import say
 from .output import add_output, take_once, write
+
+LONGEST_LINE: Final = 70
+"""How much of a question is shown, in characters."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +33,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="first",
         help="which of a pupil's tries counts (default: %(default)s)",
     )
-    parser.add_argument("--csv", action="store_true", help="as CSV, for a spreadsheet")
+    also = parser.add_mutually_exclusive_group()
+    also.add_argument("--csv", action="store_true", help="as CSV, for a spreadsheet")
+    also.add_argument(
+        "--set",
+        metavar="FILE",
+        dest="question_set",
+        help="the file of the set, for what was asked in the questions that were missed",
+    )
     add_language(parser)
     add_output(parser)
 
@@ -52,8 +65,11 @@ def run(args: argparse.Namespace) -> int:
             raise ValueError(
                 "there is no result: one begins with a line Tomoe result and ends with its check code"
             )
+        made = read_set(files.read(args.question_set, "set")) if args.question_set else None
+        if made and all(one.id != made["id"] for one in found):
+            doubts.append(f"no result is of the set {made['id']}, so no question of it is shown")
         counted = sorted(counting(once(found), args.count), key=lambda one: (one.id, one.name))
-        return table_csv(counted) if args.csv else "\n".join(_tables(counted, args.lang))
+        return table_csv(counted) if args.csv else "\n".join(_tables(counted, made, args.lang))
 
     code = write("results", args.output, "table", args.lang, text)
     if code == 0:
@@ -62,17 +78,32 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def _tables(results: Sequence[Result], lang: str) -> list[str]:
+def _tables(results: Sequence[Result], made: SetFile | None, lang: str) -> list[str]:
     """Make a table for each set, in which what does not fit its check code has a sign, and under it one of the
-    questions by how often they were missed.
+    questions by how often they were missed, with what was asked in those of the set ``made``.
     """
     by_set: dict[str, list[Result]] = {}
     for one in results:
         by_set.setdefault(one.id, []).append(one)
-    return [_table(each, lang) for each in by_set.values()]
+    return [
+        _table(each, _asked(made, lang) if made and made["id"] == id else {}, lang)
+        for id, each in by_set.items()
+    ]
 
 
-def _table(results: Sequence[Result], lang: str) -> str:
+def _asked(made: SetFile, lang: str) -> dict[int, str]:
+    """Return what each question of a set asks, by its number from 1 on, on one line and cut off."""
+    asked: dict[int, str] = {}
+    for number, item in enumerate(made["items"], 1):
+        if "play" in item:
+            play = cast(PlayItem, item)["play"]
+            words = play["question"]["ask"] if "question" in play else play["title"]
+            line = " ".join(words.get(lang, words.get(FALLBACK, "")).split())
+            asked[number] = line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1]}…"
+    return asked
+
+
+def _table(results: Sequence[Result], asked: Mapping[int, str], lang: str) -> str:
     words = WORDS[lang]
     head = [words["name"], words["score"], words["marks"], words["attempt"], words["date"], ""]
     rows = [
@@ -86,10 +117,13 @@ def _table(results: Sequence[Result], lang: str) -> str:
         ]
         for one in results
     ]
-    most_missed = [[str(row.item), f"× {row.missed} / {row.asked}"] for row in missed(results)]
+    most_missed = [
+        [str(row.item), f"× {row.missed} / {row.asked}", asked.get(row.item, "")]
+        for row in missed(results)
+    ]
     lines = [
         f"{results[0].title} [{results[0].id}]",
         *align([head, *rows], "lrlrll"),
-        *(["", *align(most_missed, "rl")] if most_missed else []),
+        *(["", *align(most_missed, "rll")] if most_missed else []),
     ]
     return "\n".join(lines) + "\n"

@@ -241,7 +241,11 @@ SENTENCES: Final = {
     "compare-again": "{name} ({n})",
     "compare-equal": "All have the same.",
     "compare-leads": "{people} leads by {margin}.",
-    "compare-lead-shared": "{people} lead together, by {margin}.",
+    "compare-lead-shared": "{people:and} lead together, by {margin}.",
+    "compare-low": "The lowest total wins.",
+    "compare-added": "{n} {n:result|results} added: {people:and}.",
+    "compare-twice": "Given more than once: {people:and}.",
+    "compare-refused": "{name}: {why}",
     "compare-alike": "They were played alike, as far as they go.",
     "compare-parted": "They first part in deal {number}, after {ply} {ply:move|moves}.",
     "compare-parted-first": "They first part in deal {number}, with its first move.",
@@ -252,8 +256,10 @@ SENTENCES: Final = {
     "compare-wrong": "This result was not played against these bots: in deal {number}, move {ply}, {seat} played {played}, and the bot plays {wanted}.",
     "duplicate-none": "There is no result in this text: a result is a long code that begins with A, or an address with one.",
     "duplicate-long": "This text has {n} characters; up to {most} can be read at once.",
-    "duplicate-have": "This result is there already.",
-    "duplicate-code": "A result in it was cut short or altered on the way: ask for it again.",
+    "duplicate-have": "There already: {people:and}.",
+    "duplicate-code": "This result was cut short or altered on the way: ask for it again.",
+    "duplicate-at-code": "The code “{code}”: {why}",
+    "duplicate-at-line": "Line {line}, the code “{code}”: {why}",
     "duplicate-one-person": "The same cards for friends are for one person against bots of this game.",
     "duplicate-no-undo": "This match has the same cards for everybody who plays it, so no move is taken back.",
     "duplicate-no-hint": "This match has the same cards for everybody who plays it, so there are no hints.",
@@ -407,6 +413,7 @@ SENTENCES: Final = {
     "compose-none-fits": "None of {tries} deals fits. Ask for less, or place more cards.",
     "compose-no-places": "{game} does not say where its cards lie, so no deal can be set up.",
     "compose-seed": "A seed is a whole number, such as 7; leave the field empty for chance.",
+    "compose-names": "Write {n} different names, one a seat, with commas between them.",
     "compose-dealer": "There is no such dealer in this game.",
     "compose-counts": "Write {n} whole numbers from 0 to {most}, one a seat, with spaces between them.",
     "compose-kept": "This deal cannot be kept: {why}.",
@@ -552,6 +559,14 @@ SCREEN: Final = {
   hash       the hash that fixes the cards; after the match, what was hashed
   s [FILE]   save the match;  l FILE  go on with a saved one
   q          quit; offers to save""",
+    "help-same": """\
+  R3 or 2    make a move: by its text, or by its number in the list
+  ?          why the others of your cards may not be played;  ? R3  why not this one
+  w          why the last trick, or the last turn, went that way
+  t          show the table again
+  s [FILE]   save the match
+  q          quit; offers to save
+Everybody gets the same cards and answers, so there are no hints, and nothing is taken back.""",
     "help-undo": """\
   u!         take back your last move all the same, whatever you have seen since""",
     # Matches
@@ -586,6 +601,9 @@ SCREEN: Final = {
     "saved": "Saved in {file}. To go on: {command}",
     "kept": "The match so far is kept in {file}. To go on: {command}",
     "kept-before": "You have made no move since, so {file} stays as it is. To go on: {command}",
+    "saved-over": "Saved in {file}.",
+    "kept-over": "The match is kept in {file}.",
+    "kept-before-over": "You have made no move since, so {file} stays as it is.",
     "nothing-kept": "No move has been made, so there is nothing to keep.",
     "not-kept": "The match could not be kept: {why}. Here it is:",
     "save-first": "Save the match? Enter or y: in {file}; n: no; or another file: ",

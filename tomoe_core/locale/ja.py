@@ -217,6 +217,10 @@ SENTENCES: Final = {
     "compare-equal": "全員が同点です。",
     "compare-leads": "{people}が{margin}差でリードしています。",
     "compare-lead-shared": "{people}が並んで、{margin}差でリードしています。",
+    "compare-low": "合計の少ない人の勝ちです。",
+    "compare-added": "{n}件を加えました：{people}",
+    "compare-twice": "二度以上あった成績：{people}",
+    "compare-refused": "{name}：{why}",
     "compare-alike": "打たれたところまでは、みな同じ手です。",
     "compare-parted": "最初に分かれたのは、第{number}局の{ply}手のあとです。",
     "compare-parted-first": "最初に分かれたのは、第{number}局の1手目です。",
@@ -227,8 +231,10 @@ SENTENCES: Final = {
     "compare-wrong": "この成績は、このボットを相手に打たれたものではありません。第{number}局の{ply}手目で{seat}は{played}でしたが、このボットなら{wanted}です。",
     "duplicate-none": "この文章に成績はありません。成績は、Aで始まる長いコードか、それを含むアドレスです。",
     "duplicate-long": "この文章は{n}文字あります。一度に読めるのは{most}文字までです。",
-    "duplicate-have": "この成績は、もうあります。",
-    "duplicate-code": "途中で切れたか、変わってしまった成績があります。もう一度もらってください。",
+    "duplicate-have": "もうあります：{people}",
+    "duplicate-at-code": "コード「{code}」：{why}",
+    "duplicate-at-line": "{line}行目のコード「{code}」：{why}",
+    "duplicate-code": "途中で切れたか、変わってしまった成績です。もう一度もらってください。",
     "duplicate-one-person": "友だちと同じ札で打てるのは、ひとりでこのゲームのボットを相手にする対局です。",
     "duplicate-no-undo": "この対局は、打つ人みんなが同じ札なので、手を取り消せません。",
     "duplicate-no-hint": "この対局は、打つ人みんなが同じ札なので、ヒントはありません。",
@@ -375,7 +381,8 @@ SENTENCES: Final = {
     "compose-fewest": "この札の置き方では、{place}の{what}は少なくとも{n}です。",
     "compose-none-fits": "{tries}回配っても合うものがありませんでした。条件を減らすか、置く札を増やしてください。",
     "compose-no-places": "{game}は札を置く所を示していないので、配りを決められません。",
-    "compose-seed": "シードは7のような整数です。空けておくと偶然に任せます。",
+    "compose-seed": "シードは7のような整数です。空けておくと、そのつど変わります。",
+    "compose-names": "席の順に、違う名前を{n}個、「、」で区切って書いてください。",
     "compose-dealer": "このゲームにその親の席はありません。",
     "compose-counts": "0から{most}までの整数を、席ごとに{n}個、空白で区切って書いてください。",
     "compose-kept": "この配りは開けません：{why}。",
@@ -520,6 +527,14 @@ SCREEN: Final = {
   hash       札を決めているハッシュ。対局のあとはその元も
   s [FILE]   対局を保存する。 l FILE で保存した対局の続きをする
   q          やめる（保存するか聞きます）""",
+    "help-same": """\
+  R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
+  ?          手札のうち今出せないものと、その理由。 ? R3 ならその札の理由
+  w          直前のトリックや手番がそうなったわけ
+  t          卓をもう一度見る
+  s [FILE]   対局を保存する
+  q          やめる（保存するか聞きます）
+みんなが同じ札で、同じ手には同じ応手が返るので、ヒントも取り消しもありません。""",
     "help-undo": """\
   u!         何を見ていても、最後の手を取り消す""",
     # 対局
@@ -553,6 +568,9 @@ SCREEN: Final = {
     "saved": "{file}に保存しました。続けるには：{command}",
     "kept": "ここまでの対局を{file}に残しました。続けるには：{command}",
     "kept-before": "その後の手がないので、{file}は元のままです。続けるには：{command}",
+    "saved-over": "{file}に保存しました。",
+    "kept-over": "対局を{file}に残しました。",
+    "kept-before-over": "その後の手がないので、{file}は元のままです。",
     "nothing-kept": "まだ手がないので、残すものはありません。",
     "not-kept": "対局を残せませんでした（{why}）。記録は次のとおりです。",
     "save-first": "対局を保存しますか？ Enterかyで{file}に保存、nで保存しない、ほかのファイル名も入力できます：",

@@ -32,14 +32,21 @@ def once(results: Iterable[Result]) -> tuple[Result, ...]:
 
 def counting(results: Iterable[Result], counts: Counts = "first") -> tuple[Result, ...]:
     """Choose the tries that count: one of each pupil for each set, or all. Who is who goes by the name without
-    spaces and capitals.
+    spaces and capitals. A try whose check code does not fit counts only where the pupil has none that fits.
     """
     if counts == "all":
         return tuple(results)
     by_pupil: dict[tuple[str, str], list[Result]] = {}
     for one in results:
         by_pupil.setdefault((one.id, "".join(one.name.split()).lower()), []).append(one)
-    return tuple(_chosen(sorted(tries, key=_moment), counts) for tries in by_pupil.values())
+    return tuple(
+        _chosen(sorted(tries, key=_moment), counts) for tries in map(_sound, by_pupil.values())
+    )
+
+
+def _sound(tries: Sequence[Result]) -> Sequence[Result]:
+    """Leave out what does not fit its check code, unless nothing else is there."""
+    return [one for one in tries if one.fits] or tries
 
 
 def missed(results: Sequence[Result]) -> tuple[Missed, ...]:

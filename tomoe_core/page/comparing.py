@@ -15,6 +15,7 @@ from ..duplicate_words import (
     check_of,
     comparison_of,
     lead_of,
+    low_of,
     names_of,
     parted_in_deal,
     parted_of,
@@ -80,8 +81,10 @@ class CompareMessage(TypedDict):
     """What a page of results shows. ``game``: its id, "" for none; ``lead``: who leads; ``parted``: where they
     parted first; ``study``: what follows the address of the page that studies them, "" where that would be too
     long; ``play``: what follows the address of the table at which others get the same cards; ``seat``: at which
-    all of them sit; ``missing``: the reader has no result of this match; ``wrong``: what was not taken in, and
-    why; ``kept``: the reader's own results that may be shown.
+    all of them sit; ``low``: that the lowest total wins, where it does; ``missing``: the reader has none of
+    this match; ``added``: what was taken in, if that was asked for; ``wrong``: what was not, and why; ``rest``:
+    what of the reader's words is still to be put right, None where nothing was asked of them; ``kept``: the
+    reader's own results that may be shown.
     """
 
     type: Literal["compare"]
@@ -95,8 +98,11 @@ class CompareMessage(TypedDict):
     study: str
     play: str
     seat: int
+    low: Text
     missing: bool
+    added: Text
     wrong: list[Text]
+    rest: str | None
     kept: list[Kept]
 
 
@@ -118,7 +124,17 @@ class Shown(NamedTuple):
     checks: Mapping[Record, Deviation | None] = {}
 
 
-def compare_message(shown: Shown, wrong: Sequence[Fact], kept: Sequence[Record]) -> CompareMessage:
+class Taken(NamedTuple):
+    """What came of taking in the results in a text: ``added`` and ``wrong`` say it; ``rest``: what is still to
+    be put right, None where the text may stay as it is.
+    """
+
+    added: Fact | None = None
+    wrong: Sequence[Fact] = ()
+    rest: str | None = None
+
+
+def compare_message(shown: Shown, taken: Taken, kept: Sequence[Record]) -> CompareMessage:
     """Show the results side by side, or one alone."""
     told: CompareMessage = {
         "type": "compare",
@@ -131,9 +147,12 @@ def compare_message(shown: Shown, wrong: Sequence[Fact], kept: Sequence[Record])
         "study": "",
         "play": "",
         "seat": 0,
+        "low": same(""),
         "missing": False,
-        "wrong": [text(fact) for fact in wrong],
-        "kept": [{"packed": one.pack(), "text": text(title_of(one))} for one in kept],
+        "added": _said_if(taken.added),
+        "wrong": [text(fact) for fact in taken.wrong],
+        "rest": taken.rest,
+        "kept": [{"packed": one.pack(), "text": text(title_of([one]))} for one in kept],
     }
     if not shown.records:
         return told
@@ -144,7 +163,7 @@ def compare_message(shown: Shown, wrong: Sequence[Fact], kept: Sequence[Record])
     study = f"#g={lined.pack()}"
     told |= {
         "game": first.game.id,
-        "title": text(title_of(first)),
+        "title": text(title_of(records)),
         "people": [
             _person(shown, record, said(name), total, leads)
             for record, name, total, leads in zip(records, called, found.totals, best, strict=True)
@@ -155,6 +174,7 @@ def compare_message(shown: Shown, wrong: Sequence[Fact], kept: Sequence[Record])
         "study": study if len(study) < LONGEST_STUDY else "",
         "play": same_cards(first),
         "seat": found.seat,
+        "low": _said_if(low_of(first)),
         "missing": not shown.own,
     }
     return told

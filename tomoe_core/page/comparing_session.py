@@ -6,24 +6,26 @@ given plain dicts and answers with them. Whoever opens the page has the results,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from time import perf_counter
 from typing import Final
 
 from ..cards import clip
 from ..duplicate import Deviation, check_same, replay
-from ..duplicate_results import check_result, read_results
-from ..duplicate_words import names_of
+from ..duplicate_results import Read, at_code, check_result, name_in, read_results
+from ..duplicate_words import Called, names_of
 from ..explain import Text, text
 from ..facts import Fact
 from ..live import Refused
 from ..record import Record
-from ..record.address import AddressError, read_address
+from ..record.address import AddressError, read_address, unescape
 from ..table.views import say
 from .comparing import (
     CheckingMessage,
     CompareMessage,
     Shown,
+    Taken,
     check_same_match,
     compare_message,
     progress_of,
@@ -35,6 +37,8 @@ MOST_KEPT: Final = 50
 
 EVERY: Final = 0.2
 """So long it takes, in seconds, until the page is told again how far a check is."""
+
+_NOTHING: Final = Taken()
 
 Answer = CompareMessage | CheckingMessage | ErrorMessage
 
@@ -84,25 +88,47 @@ class ComparingSession:
     def _begin(self, message: Given) -> CompareMessage:
         """Show the result in the page's address, and beside it the reader's own of the same match."""
         self._shown, self._kept = Shown(), tuple(_own(message.get("own")))
+        query = str(message.get("query") or "")
         try:
-            fields = read_address(str(message.get("query") or ""))
+            fields = read_address(query)
         except AddressError as wrong:
-            return self._show([wrong.reason])
-        return self._show(self._add(fields["g"]) if "g" in fields else [])
+            return self._show(Taken(wrong=[wrong.reason]))
+        if "g" not in fields:
+            return self._show()
+        return self._show(Taken(wrong=self._add(_results_in(query, fields["g"])).wrong))
 
-    def _add(self, words: str) -> list[Fact]:
+    def _add(self, words: str) -> Taken:
         """Take in the results in a text, and say what is wrong with those that cannot stand beside the rest."""
-        found, wrong = read_results(words)
-        for record in found:
-            if record in self._shown.records:
-                wrong.append(Fact("duplicate-have"))
-                continue
+        try:
+            reads = read_results(words)
+        except Refused as refused:
+            return Taken(wrong=[refused.reason])
+        added: list[Record] = []
+        there: list[Record] = []
+        wrong: list[Fact] = []
+        rest: list[str] = []
+        for read in reads:
             try:
+                record = _record_of(read)
+                if record in self._shown.records:
+                    there += [record] if record not in (*added, *there) else []
+                    continue
                 self._put(record)
+                added.append(record)
             except Refused as refused:
-                wrong.append(refused.reason)
+                wrong.append(_which(read, reads, refused.reason))
+                rest.append(read.code)
         self._put_own()
-        return wrong
+        if there:
+            wrong.insert(0, Fact("duplicate-have", people=self._called(there)))
+        new = Fact("compare-added", n=len(added), people=self._called(added)) if added else None
+        return Taken(new, wrong, "\n".join(rest))
+
+    def _called(self, some: Sequence[Record]) -> tuple[Called, ...]:
+        """Return what those of ``some`` of the results side by side are called."""
+        shown = self._shown
+        called = zip(shown.records, names_of(shown.records, shown.own), strict=True)
+        return tuple(name for record, name in called if record in some)
 
     def _put(self, record: Record) -> None:
         """Put a result beside the others. Refused says why it is none of their match."""
@@ -137,17 +163,40 @@ class ComparingSession:
             try:
                 last = yield from _replay(record, told)
             except Refused as refused:
-                yield self._show([refused.reason])
+                yield self._show(Taken(wrong=[refused.reason]))
                 return
             checks = {**self._shown.checks, record: last}
             self._shown = self._shown._replace(checks=checks)
         yield self._show()
 
-    def _show(self, wrong: Sequence[Fact] = ()) -> CompareMessage:
+    def _show(self, taken: Taken = _NOTHING) -> CompareMessage:
         kept = [one for one in self._kept if one not in self._shown.records]
         if self._shown.records:
             kept = [one for one in kept if _is_same(self._shown.records[0], one)]
-        return compare_message(self._shown, wrong, kept)
+        return compare_message(self._shown, taken, kept)
+
+
+def _results_in(query: str, first: str) -> str:
+    """Return where the results in a page's address stand, of which its reader has found the ``first``: the
+    others follow it, each behind a full stop.
+    """
+    plain = "".join(unescape(query).split())
+    _, found, others = plain.partition(first)
+    more = re.match(r"(?:\.[A-Za-z0-9_-]+)*", others)
+    return " ".join([first, *(more[0] if found and more else "").split(".")])
+
+
+def _record_of(read: Read) -> Record:
+    """Return the result that a code holds. Refused says why it holds none."""
+    if isinstance(read.held, Fact):
+        raise Refused(read.held)
+    return read.held
+
+
+def _which(read: Read, reads: Sequence[Read], why: Fact) -> Fact:
+    """Say whose result something is said of, or, where it does not say that, which of the codes."""
+    name = "" if isinstance(read.held, Fact) else name_in(read.held)
+    return Fact("compare-refused", name=name, why=why) if name else at_code(read, reads, why)
 
 
 def _replay(record: Record, told: Text) -> Generator[CheckingMessage, None, Deviation | None]:

@@ -4,6 +4,7 @@ The draft lies with the page and is sent with each message:
 
 - ``settings``: by id the game's options, house rules, and what a match carries from deal to deal, as texts
 - ``dealer``: a seat; ``seed``: a text, "" for chance
+- ``names``: what the seats are called, one after another with commas between them, "" for as they are
 - ``cards``: by the name of a place the text of its cards; ``whole``: all places in one text, in its stead
 - ``conditions``: a list of texts
 
@@ -12,6 +13,7 @@ Where ``fill`` is a place's name, or "" for all places, the cards that are left 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from random import Random
 from typing import Final, NamedTuple
@@ -20,6 +22,7 @@ from ..cards import Card, clip, shuffle
 from ..composer import places_of
 from ..composer_cards import read_cards, read_given
 from ..composer_conditions import find_place
+from ..composer_seats import read_names
 from ..composer_words import ComposeError, place_called
 from ..explain import Names
 from ..facts import Fact
@@ -36,13 +39,16 @@ from .study_desk import Desk
 LONGEST: Final = 4_000
 """How long a text of cards may be, in characters."""
 
+_COMMA: Final = re.compile("[,、，]")
+
 MOST_CONDITIONS: Final = 20
 """How many conditions are read."""
 
 
 class Draft(NamedTuple):
-    """What is being set up, as it was read. ``wrong``: what is wrong, by "dealer", "seed" or the id of a
-    setting; ``whole_wrong``: what is wrong with all places as one text.
+    """What is being set up, as it was read. ``wrong``: what is wrong, by "dealer", "seed", "names" or the id of
+    a setting; ``called``: the names that the draft gives the seats; ``whole_wrong``: what is wrong with all
+    places as one text.
     """
 
     game: Game
@@ -54,6 +60,7 @@ class Draft(NamedTuple):
     cards: Mapping[str, str]
     conditions: tuple[str, ...]
     names: Names
+    called: tuple[str, ...]
     wrong: Mapping[str, Fact]
     whole_wrong: Fact | None = None
 
@@ -98,7 +105,8 @@ def read_draft(game_id: str, given: Given, rng: Random, desk: Desk | None = None
     except ComposeError as error:
         raise Refused(error.reason) from None
     whole_wrong = None
-    names = _names(game, desk)
+    called = _called(given.get("names"))
+    names = _names(game, desk, called, wrong)
     cards = _cards(places, given.get("cards"))
     if isinstance(whole := given.get("whole"), str):
         try:
@@ -114,12 +122,25 @@ def read_draft(game_id: str, given: Given, rng: Random, desk: Desk | None = None
     conditions = tuple(str(each)[:LONGEST] for each in listed)
     return Draft(
         *(game, terms, values, dealer, seed, places, cards),
-        *(conditions, names, wrong, whole_wrong),
+        *(conditions, names, () if "names" in wrong else called, wrong, whole_wrong),
     )
 
 
-def _names(game: Game, desk: Desk | None) -> Names:
-    """Return what the seats are called: as in the study that is open, if as many sit there, else by number."""
+def _called(given: object) -> tuple[str, ...]:
+    """Return the names of a text with commas between them; none if it is blank."""
+    words = str(given or "")[:LONGEST]
+    return tuple(" ".join(name.split()) for name in _COMMA.split(words)) if words.strip() else ()
+
+
+def _names(game: Game, desk: Desk | None, called: tuple[str, ...], wrong: dict[str, Fact]) -> Names:
+    """Return what the seats are called: as the draft says, else as in the study that is open, if as many sit
+    there, else by number.
+    """
+    if called:
+        try:
+            return read_names(game.players, called)
+        except ValueError:
+            wrong["names"] = Fact("compose-names", n=game.players)
     if desk is None or desk.study.game.players != game.players:
         return numbered_seats(game.players)
     return desk.names

@@ -96,14 +96,15 @@ class SealMark(TypedDict):
 
 class DuplicateMark(TypedDict):
     """How others play the match on the table with the same cards, what results call the reader, whose day it
-    is, with the name of the game, and, when it is over, the packed result, and, of a day's deal in tricks, who
-    took each.
+    is, with the name of the game and how an amount of what it counts is said, and, when it is over, the packed
+    result, and, of a day's deal in tricks, who took each.
     """
 
     address: str
     name: str
     day: NotRequired[str]
     title: NotRequired[Text]
+    amount: NotRequired[Text]
     result: NotRequired[str]
     tricks: NotRequired[list[int]]
 

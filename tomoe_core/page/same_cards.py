@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
-from ..explain import LANGUAGES, game_name
+from ..explain import LANGUAGES, Text, game_name, template_of
 from ..facts import Fact
+from ..game import Game
 from ..live import Refused
+from ..table import table_of
 from ..table.types import Choice
 from ..table.views import say
 from ..tricks import TrickObservation
@@ -38,9 +40,12 @@ _NOT_OFFERED: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def why_not_offered(table: Table, id: object, args: Given) -> Fact | None:
-    """Say why the action ``id`` is not to be had in the match on the table; None if it may be."""
+    """Say why the action ``id`` is not to be had in the match on the table; None if it may be. A move is not
+    taken back at its end either, while the page still shows what came of it.
+    """
     key = _NOT_OFFERED.get(str(id))
-    if table.duplicate is None or table.live.match.is_over or key is None:
+    over = table.live.match.is_over and id != "undo"
+    if table.duplicate is None or over or key is None:
         return None
     if id == "set" and str(args.get("id")) in table.settings.for_view:
         return None
@@ -65,11 +70,20 @@ def mark(table: Table) -> DuplicateMark | None:
     if table.duplicate.day:
         told["day"] = table.duplicate.day
         told["title"] = {lang: game_name(live.game.id, lang) for lang in LANGUAGES}
+        told["amount"] = amount_words(live.game)
     if live.match.is_over:
         told["result"] = table.packed
         if table.duplicate.day and (taken := _tricks(table)):
             told["tricks"] = taken
     return told
+
+
+def amount_words(game: Game) -> Text:
+    """Return how an amount of what ``game`` counts is said, with ``{n}`` for the amount and with the forms of
+    words that go with it: ``{n} {n:point|points}``.
+    """
+    key = table_of(game).amount
+    return {lang: template_of(lang, "SENTENCES", key, {}, None).value for lang in LANGUAGES}
 
 
 def _tricks(table: Table) -> list[int]:

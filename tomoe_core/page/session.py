@@ -41,7 +41,7 @@ class Session:
     that are left; ``rng``: where new matches come from, each with the cards of all its deals and the bots'
     chances; ``budget``: seconds a bot may think about a move; ``hint_budget``: seconds for a hint;
     ``study``: the address of a page that studies deals, to which the end of one leads; ``promise``: the cards
-    of the first match are promised, see :mod:`tomoe_core.seal`, which makes no sense where others know ``rng``.
+    of the first match are promised, see ``tomoe_core.seal``, which makes no sense where others know ``rng``.
     ValueError names the games, settings and bots that there are.
     """
 

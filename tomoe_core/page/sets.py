@@ -53,6 +53,9 @@ MOST_ITEMS: Final = 20
 LONGEST_SET: Final = 4_000_000
 """The upper bound of a set's text, in characters."""
 
+LONGEST: Final = {"title": 1_000, "note": 10_000}
+"""The upper bounds of a set's title, those of its items, and its note, in characters."""
+
 LONGEST_PACKED: Final = 30_000
 """A set that takes more characters in an address is passed on as a file; Windows opens no longer one."""
 
@@ -152,6 +155,7 @@ def check_set(data: object) -> SetFile:
             raise ValueError(
                 f"the {name} of a set is a text by language, not {clip(data.get(name))}"
             )
+        _check_length(data[name], f"the {name} of a set", LONGEST[name])
     items = data.get("items")
     if not isinstance(items, list) or not 1 <= len(items) <= MOST_ITEMS:
         raise ValueError(f"a set has 1 to {MOST_ITEMS} questions and lessons, in items")
@@ -172,10 +176,13 @@ def _item(item: object, n: int) -> Item:
         if not fits or not isinstance(play.get("view"), Mapping):
             raise ValueError(f"item {n} is damaged: play is no file of a position")
         _check(_GAME, play.get("game"), n, "play.game")
+        _check_length(play["title"], f"the title of item {n}", LONGEST["title"])
         return {"play": cast(PlayFile, play)}
     steps = unfold(item["steps"])
     if not isinstance(steps, Mapping) or steps.get("v") != 1 or not steps.get("steps"):
         raise ValueError(f"item {n} is damaged: steps is no steps file")
+    if _is_text(title := steps.get("title")):
+        _check_length(cast(Text, title), f"the title of item {n}", LONGEST["title"])
     _check(_GAME, item.get("game"), n, "game")
     _check(_SOURCE, item.get("source"), n, "source")
     return {"steps": cast(StepsFile, steps), "source": item["source"], "game": item["game"]}
@@ -184,6 +191,12 @@ def _item(item: object, n: int) -> Item:
 def _check(pattern: re.Pattern[str], value: object, n: int, name: str) -> None:
     if not isinstance(value, str) or not pattern.fullmatch(value):
         raise ValueError(f"item {n} is damaged: {name} is missing or not what it should be")
+
+
+def _check_length(words: Text, what: str, most: int) -> None:
+    longest = max(map(len, words.values()))
+    if longest > most:
+        raise ValueError(f"{what} has at most {most} characters, not {longest}")
 
 
 def _is_text(value: object) -> bool:

@@ -69,6 +69,8 @@ def compose_message(draft: Draft, *, dealt: bool = False) -> ComposeMessage:
             "trouble": _told(draft.wrong.get("dealer"), names),
         },
         "seed": _told(draft.wrong.get("seed"), names),
+        "names": _told(draft.wrong.get("names"), names),
+        "me": names.seats[names.you or 0],
         "places": places,
         "free": len(free),
         "whole": _told(draft.whole_wrong, names),
@@ -264,7 +266,7 @@ def _composing(tries: int, *, fits: bool = False) -> ComposingMessage:
     return {"type": "composing", "tries": tries, "fits": fits, "text": told, "done": False}
 
 
-def _people(game: Game, before: Desk | None) -> tuple[str, ...]:
+def _people(game: Game, before: Desk | None) -> Sequence[str]:
     """Return the names of a study's seats; none where bots sat there, or more or fewer than there are now."""
     if before is None or before.study.game.players != game.players:
         return ()
@@ -272,12 +274,13 @@ def _people(game: Game, before: Desk | None) -> tuple[str, ...]:
     return record.seats if Players.from_record(record) is None else ()
 
 
-def desk_of(state: State, before: Desk | None) -> Desk:
-    """Lay out a deal that was set up. Its seats are called by the names that people had in the study ``before``
-    it. Refused if no record can hold it.
+def desk_of(state: State, before: Desk | None, called: Sequence[str] = ()) -> Desk:
+    """Lay out a deal that was set up. Its seats are ``called`` so, or else by the names that people had in the
+    study ``before`` it. Refused if no record can hold it.
     """
+    seats = called or _people(state.game, before)
     try:
-        desk = Desk.of(Study(Record(state.game, state, seats=_people(state.game, before))))
+        desk = Desk.of(Study(Record(state.game, state, seats=seats)))
         Study(desk.study.record.pack())
     except ValueError as error:
         raise Refused(Fact("compose-kept", why=in_words(error))) from None

@@ -240,7 +240,7 @@ class StudySession:
         draft = read_draft(self._game.id, args, self._rng, self._desk)
         for made in deals_of(draft, self._rng):
             if isinstance(made, State):
-                yield show(self._lay_out(desk_of(made, self._desk)))
+                yield show(self._lay_out(desk_of(made, self._desk, draft.called)))
             else:
                 yield Reply(self._desk, {**made})
 

@@ -261,8 +261,9 @@ class ComposeCondition(TypedDict):
 
 
 class ComposeMessage(TypedDict):
-    """A deal that is being set up. ``seed``, ``whole``: what is wrong with the seed, and with all places as one
-    text. ``examples``: conditions that are understood, by language. ``ready``: it can be dealt.
+    """A deal that is being set up. ``seed``, ``names``, ``whole``: what is wrong with the seed, with the names
+    of the seats, and with all places as one text. ``me``: whom "I" and "me" mean. ``examples``: conditions that
+    are understood, by language. ``ready``: it can be dealt.
     """
 
     type: Literal["compose"]
@@ -272,6 +273,8 @@ class ComposeMessage(TypedDict):
     fields: list[ComposeField]
     dealer: ComposeField
     seed: Text | None
+    names: Text | None
+    me: Text
     places: list[ComposePlace]
     free: int
     whole: Text | None

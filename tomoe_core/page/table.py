@@ -332,7 +332,8 @@ class Table(NamedTuple):
         players = live.players._replace(name="")
         first = duplicate.again(live.record(players.seat_names))
         packed = first.record(players.seat_names).pack()
-        return behind_page(f"{write_address(packed)}&duel={seed or 0}")
+        # As behind a result: one match has one address.
+        return behind_page(f"{write_address(packed)}&duel=1")
 
     @property
     def packed(self) -> str:

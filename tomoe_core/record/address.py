@@ -170,14 +170,14 @@ def _split(text: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
         if not sign:
             yield from _bare(part, depth, anchor=anchor)
             continue
-        plain = _unescape(name).translate(_WIDE)
+        plain = unescape(name).translate(_WIDE)
         if depth < _MOST_ESCAPES and re.search(r"[=?#&;]", plain):
             # Escaped as a whole; browsers that write a query anew put a sign behind it.
             yield from _split(f"{plain}{sign}{value}" if value else plain, depth + 1, anchor=anchor)
             continue
         words = re.findall(r"[a-z0-9_-]+", plain.lower())
         known = words[-1] if words else ""
-        first, *more = _SEPARATOR.split(_unescape(value), maxsplit=1)
+        first, *more = _SEPARATOR.split(unescape(value), maxsplit=1)
         yield known, first
         # What was escaped with the value follows it.
         if more and depth < _MOST_ESCAPES:
@@ -186,7 +186,7 @@ def _split(text: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
 
 def _bare(part: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
     """Yield a part without ``=``: escaped as a whole, cut short, or none of ours, as a section's name is."""
-    plain = _unescape(part).translate(_WIDE)
+    plain = unescape(part).translate(_WIDE)
     if depth < _MOST_ESCAPES and re.search(r"[=?#&;]", plain):
         yield from _split(plain, depth + 1, anchor=anchor)
         return
@@ -205,7 +205,7 @@ def _is_begun(word: str) -> bool:
     return any(name.startswith(word) or (len(name) > 1 and word.startswith(name)) for name in ours)
 
 
-def _unescape(text: str) -> str:
+def unescape(text: str) -> str:
     """Return ``text`` without escapes; those that were escaped again as well."""
     plain = unquote_plus(text)
     for _ in range(_MOST_ESCAPES):

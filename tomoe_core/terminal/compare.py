@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import Final
 
 from ..cards import clip
+from ..columns import cut
 from ..duplicate import Comparison, Deviation, replay
-from ..duplicate_results import bests, check_result, parted_in, read_results
+from ..duplicate_results import Read, at_code, bests, check_result, parted_in, read_results
 from ..duplicate_words import (
     Called,
     check_of,
     comparison_of,
     lead_of,
+    low_of,
     names_of,
     parted_in_deal,
     parted_of,
     title_of,
 )
 from ..explain import sentence
+from ..facts import Fact
+from ..live import Refused
 from ..locale import FALLBACK
 from ..record import Record, is_packed
 from ..record import read_record as parse_record
@@ -30,6 +35,9 @@ from .narration import voice_for
 from .options import add_voice, style_of
 from .output import say
 from .progress import Progress
+
+LONGEST_NAME: Final = 16
+"""So many columns of a name head the table."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,36 +59,52 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table of the results; ValueError says which cannot be read, or stand beside the others."""
-    records: list[Record] = []
-    for name in args.results:
-        records += (record for record in _results_in(name) if record not in records)
+    given = [record for name in args.results for record in _results_in(name)]
+    records = list(dict.fromkeys(given))
     found = comparison_of(records)
     style = style_of(args, voice_for(records[0], args.lang))
     called = names_of(records)
-    say(style.bold(style.voice.tell(title_of(records[0]))))
+    say(style.bold(style.voice.tell(title_of(records))))
     say("\n".join(style.rows(_table(records, called, found, style.voice))))
-    told = (lead_of(records[0], called, found), parted_of(found))
-    say("\n".join(style.voice.tell(fact) for fact in told if fact is not None))
+    twice = [name for record, name in zip(records, called, strict=True) if given.count(record) > 1]
+    told = (
+        lead_of(records[0], called, found),
+        low_of(records[0]),
+        parted_of(found),
+        Fact("compare-twice", people=tuple(twice)) if twice else None,
+    )
+    for fact in told:
+        if fact is not None:
+            say(style.voice.tell(fact))
     return _check(records, called, style) if args.check else 0
 
 
 def _results_in(name: str) -> list[Record]:
     """Return the results that are named so. ValueError says in a sentence what is wrong."""
     text = name if name != "-" and is_packed(name) and not exists(name) else read(name, "result")
-    found, wrong = read_results(text)
-    if found and not wrong:
-        return found
+    try:
+        reads = read_results(text)
+        return [_record_of(each, reads) for each in reads]
+    except Refused as refused:
+        wrong = refused.reason
     try:
         return [check_result(parse_record(text))]
     except ValueError:
-        raise ValueError(f"{clip(name)}: {sentence(wrong[0], FALLBACK)}") from None
+        raise ValueError(f"{clip(name)}: {sentence(wrong, FALLBACK)}") from None
+
+
+def _record_of(read: Read, reads: Sequence[Read]) -> Record:
+    """Return the result that a code holds. Refused says which code holds none, and why."""
+    if isinstance(read.held, Fact):
+        raise Refused(at_code(read, reads, read.held))
+    return read.held
 
 
 def _table(
     records: Sequence[Record], called: Sequence[Called], found: Comparison, voice: Voice
 ) -> list[list[str]]:
     """List the rows of the table: a head, the deals, and the totals. A star is at what is best."""
-    rows = [["", *(_name(name, voice) for name in called), ""]]
+    rows = [["", *(cut(_name(name, voice), LONGEST_NAME) for name in called), ""]]
     for deal in found.deals:
         best = bests(records[0], deal.scores)
         ply = parted_in(records, deal.number) if len(records) > 1 else None

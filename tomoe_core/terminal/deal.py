@@ -44,7 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="CONDITION",
-        help='what is to be so, such as "seat 1 has no red"; may be given several times',
+        help='what is to be so, such as "seat 1 has no red", or in tomoefuda "pile 1 has no red"; '
+        "may be given several times",
     )
     parser.add_argument(
         "--names",

@@ -50,6 +50,9 @@ LONG: Final = {
 }
 """Commands written out, and in a letter."""
 
+HELPS: Final = ("hint", "undo", "load")
+"""Those of them that are not to be had where everybody has the same cards."""
+
 
 class Quit(Exception):
     """The person wants to stop."""
@@ -131,7 +134,12 @@ class Prompt:
         if self.live.your_turn:
             for move in self.live.observation.legal_moves():
                 yield self.style.move(move.text, self.live.game)
-        yield from ("help", *LONG)
+        yield from ("help", *self._commands)
+
+    @property
+    def _commands(self) -> Iterator[str]:
+        """Yield the commands that do something here, written out."""
+        yield from LONG
 
     def _say(self, *lines: str, keep: str = "") -> None:
         """Print lines; ``keep`` is a command in them, which has to stay whole to be copied."""
@@ -389,8 +397,17 @@ class Prompt:
             self._say(self.words("nothing-kept"))
             return
         file = self._write(file or self.file or unused_name(self.live.game.id))
+        words, command = self._where("saved", "saved-over", file)
+        self._say(words, keep=command)
+
+    def _where(self, key: str, over: str, file: str) -> tuple[str, str]:
+        """Say by the words ``key`` that the match is in ``file``, and the command that goes on with it; by
+        those of ``over`` where it is over.
+        """
+        if self.live.match.is_over:
+            return self.words(over, file=file), ""
         command = self._command(self.live.game.id, file)
-        self._say(self.words("saved", file=file, command=command), keep=command)
+        return self.words(key, file=file, command=command), command
 
     def _write(self, file: str) -> str:
         save(Path(file), self._record)
@@ -441,8 +458,7 @@ class Prompt:
         since nothing can be printed any more. A file that has all their moves stays as it is.
         """
         if self.file and self._is_saved:
-            command = self._command(self.live.game.id, self.file)
-            return Kept(True, self.words("kept-before", file=self.file, command=command))
+            return Kept(True, self._where("kept-before", "kept-before-over", self.file)[0])
         if not self.live.has_moves:
             return Kept(True, self.words("nothing-kept"))
         try:
@@ -452,5 +468,4 @@ class Prompt:
                 False,
                 f"{self.words('not-kept', why=tell(error, self.style.voice.lang))}\n{self._record}",
             )
-        command = self._command(self.live.game.id, file)
-        return Kept(True, self.words("kept", file=file, command=command))
+        return Kept(True, self._where("kept", "kept-over", file)[0])

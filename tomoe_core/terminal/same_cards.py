@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..duplicate import positions
 from ..facts import Fact
 from ..live import LiveMatch, Refused
 from ..table.screens.style import TextStyle
-from .prompt import Prompt
+from .leaving import Kept
+from .prompt import HELPS, Prompt
 
 
 class SameCards(Prompt):
@@ -20,6 +23,13 @@ class SameCards(Prompt):
     def run(self) -> None:
         self._say(self.words("same-begins"))
         super().run()
+
+    @property
+    def _commands(self) -> Iterator[str]:
+        return (command for command in super()._commands if command not in HELPS)
+
+    def _show_help(self) -> None:
+        self._say(self.words("help-same"))
 
     def hint(self) -> None:
         self._check("duplicate-no-hint")
@@ -36,6 +46,12 @@ class SameCards(Prompt):
     def _check(self, key: str) -> None:
         if not self.live.match.is_over:
             raise Refused(Fact(key))
+
+    def keep(self) -> Kept:
+        """Save it as any match; where it is over, the result that has been printed holds it."""
+        if self.live.match.is_over and not self.file:
+            return Kept(True, self.words("match-over"))
+        return super().keep()
 
     def _tell_end(self) -> None:
         super()._tell_end()

@@ -98,7 +98,7 @@ export class TomoeCompose extends LitElement {
     const cards = Object.fromEntries(info.places.map(({ name, text }) => [name, text]));
     const whole = info.note !== null;
     const settings = Object.fromEntries(info.fields.filter(({ kind, id }) => kind !== "house" || this.draft.settings[id] !== undefined || whole).map(({ id, value }) => [id, value]));
-    this.keep(whole ? { settings, cards, dealer: info.dealer.value, seed: "", conditions: [] } : { ...this.draft, cards });
+    this.keep(whole ? { ...EMPTY, settings, cards, dealer: info.dealer.value } : { ...this.draft, cards });
   }
 
   // What is changed
@@ -257,7 +257,7 @@ export class TomoeCompose extends LitElement {
             set: (id, value) => { this.change({ ...draft, settings: { ...draft.settings, [id]: value } }, true); }, dealer: (value) => { this.change({ ...draft, dealer: value }); },
             seed: (value) => { this.change({ ...draft, seed: value }, true); },
           })}
-          ${conditionList(info, draft, lang, (conditions, on) => { this.changeConditions(conditions, on); })}
+          ${conditionList(info, draft, lang, { change: (conditions, on) => { this.changeConditions(conditions, on); }, call: (names) => { this.change({ ...draft, names }, true); } })}
           <details class="fold" @toggle=${({ target }: Event) => { if ((target as HTMLDetailsElement).open) (target as HTMLElement).scrollIntoView({ block: "nearest" }); }}><summary class="button">${say("composeWhole", lang)}</summary>
             <label class="field"><span>${say("composeWholeNote", lang, { cards: example(info, info.places[0]?.size ?? 0) })}</span><textarea name="whole" rows="6" spellcheck="false" aria-describedby="wrong-whole" .value=${this.whole ?? wholeText(draft, info.places.map(({ name }) => name))} @input=${(event: Event) => { this.writeWhole((event.target as HTMLTextAreaElement).value); }}></textarea></label>
             ${trouble(info.whole, "wrong-whole", lang)}</details>

@@ -15,7 +15,7 @@ import {
 } from "./drill/progress.js";
 import { addressOf, type Asked, readSeries, resultLine, type Series, SERIES } from "./drill/run.js";
 import { type Ask, Damaged, QuestionSource } from "./drill/source.js";
-import type { Contents, DrillEntry, Question } from "./drill/types.js";
+import type { Contents, DrillEntry, Puzzle, Question } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
 import { drillPage, ownPage, resultPage } from "./draw/drill.js";
 import { firstStop, questionContext } from "./draw/question.js";
@@ -420,9 +420,9 @@ export class TomoeDrill extends LitElement {
 
   // Drawing
 
-  private context(view: View): DrawContext {
+  private context({ answers }: Puzzle, view: View): DrawContext {
     return questionContext(view, {
-      lang: this.language, fourColour: this.fourColour, sizes: roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
+      lang: this.language, answers, fourColour: this.fourColour, sizes: roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
       choose: (id) => { this.choose(id); }, setTabStop: (key) => { this.tabStop = key; },
     });
   }
@@ -457,7 +457,7 @@ export class TomoeDrill extends LitElement {
     if (!question) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
     const view = this.done ? markView(question, this.chosen) : question.view;
     return drillPage(frame, {
-      question, view, context: this.context(view), chosen: this.chosen, done: this.done, open: this.open, again: this.task?.again === true, news: pick(this.news, lang),
+      question, view, context: this.context(question, view), chosen: this.chosen, done: this.done, open: this.open, again: this.task?.again === true, news: pick(this.news, lang),
       choose: (id) => { this.choose(id); }, check: () => { this.finish(); }, next: () => { this.next(); }, toggle: () => { this.open = !this.open; },
     });
   }

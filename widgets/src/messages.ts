@@ -70,6 +70,8 @@ export interface DuplicateMark {
   day?: string;
   /** What the game is called, with a day. */
   title?: Text;
+  /** How so many of what the game counts are called, with a day: "{n} {n:point|points}". */
+  amount?: Text;
   /** The match as a packed record with the names of the seats, when it is over. */
   result?: string;
   /** Who took each trick of a day's deal, by seat, when it is over. */

@@ -18,7 +18,7 @@ import { FEWEST, gameResults, type MineContext, type MineFile, type MineGame, ty
 import { type Version, versionsPart } from "./draw/versions.js";
 import { loadKept } from "./drill/progress.js";
 import { langOf } from "./language.js";
-import { browserStorage, loadLook, saveLook } from "./play/storage.js";
+import { browserStorage, keepsThings, loadLook, saveLook } from "./play/storage.js";
 import { mineStyles } from "./styles/mine.js";
 import { tokens } from "./styles/tokens.js";
 import { pick, say, sayInAll } from "./text.js";
@@ -90,7 +90,7 @@ export class TomoeMine extends LitElement {
 
   private look(): void {
     this.done = loadDone();
-    this.refused = browserStorage() === null;
+    this.refused = !keepsThings();
     this.requestUpdate();
   }
 

@@ -5,6 +5,7 @@ import { WidthController } from "./controllers/width.js";
 import { type MomentState, NEW_MOMENT } from "./back/state.js";
 import { useQuestionKey } from "./drill/keys.js";
 import { markTried, markView } from "./drill/marks.js";
+import type { Puzzle } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
 import { moment, puzzleOf } from "./draw/moment.js";
 import { firstStop, questionContext } from "./draw/question.js";
@@ -84,9 +85,9 @@ export class TomoeMoment extends LitElement {
     return useQuestionKey(key, target, { question: puzzleOf(question, answer), done: this.done, chosen: this.chosen, root: this.shadowRoot, choose: (id) => { this.choose(id); }, check: () => undefined });
   }
 
-  private context(view: View): DrawContext {
+  private context({ answers }: Puzzle, view: View): DrawContext {
     return questionContext(view, {
-      lang: langOf(this), fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
+      lang: langOf(this), answers, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
       choose: (id) => { this.choose(id); }, setTabStop: (key) => { this.tabStop = key; },
     });
   }
@@ -100,7 +101,7 @@ export class TomoeMoment extends LitElement {
     const chosen = answer ? new Set([answer.made, ...answer.right.filter((move) => this.chosen.has(move))]) : this.chosen;
     const view = answer ? markView(puzzle, chosen) : markTried(question.view, chosen);
     return moment(this.state, question, {
-      lang, puzzle, view, context: this.context(view), chosen,
+      lang, puzzle, view, context: this.context(puzzle, view), chosen,
       choose: (id) => { this.choose(id); }, giveUp: () => { this.giveUp(); },
     });
   }

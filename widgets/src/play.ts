@@ -46,7 +46,7 @@ type Phase = "still" | "starting" | "live";
 export class TomoePlay extends FileElement<PlayFile> {
   static override styles = [tokens, boardStyles, figureStyles, pieceStyles, drillStyles, problemStyles, playStyles];
   static override properties = {
-    ...fileProperties, game: { type: String }, g: { type: String }, ply: { type: String }, seat: { type: String }, theme: { type: String }, site: { type: String }, leads: { type: Boolean },
+    ...fileProperties, game: { type: String }, g: { type: String }, ply: { type: String }, seat: { type: String }, theme: { type: String }, site: { type: String }, leads: { type: Boolean }, page: { type: Boolean },
     phase: { state: true }, chosen: { state: true }, done: { state: true }, explained: { state: true }, tabStop: { state: true },
     progress: { state: true }, trouble: { state: true }, height: { state: true },
   };
@@ -64,6 +64,8 @@ export class TomoePlay extends FileElement<PlayFile> {
   declare site: string;
   /** To play on leads to the game's page, in place of a frame. */
   declare leads: boolean;
+  /** The element is what its page is about: keys are its own wherever the focus is. */
+  declare page: boolean;
   private declare phase: Phase;
   private declare chosen: ReadonlySet<string>;
   private declare done: boolean;
@@ -79,11 +81,12 @@ export class TomoePlay extends FileElement<PlayFile> {
   private heard = false;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private listening = new AbortController();
+  private hearing = new AbortController();
 
   constructor() {
     super();
     Object.assign(this, {
-      game: "", g: "", ply: "", seat: "", theme: "", site: "", leads: false, phase: "still", chosen: new Set<string>(), done: false, explained: false, tabStop: null,
+      game: "", g: "", ply: "", seat: "", theme: "", site: "", leads: false, page: false, phase: "still", chosen: new Set<string>(), done: false, explained: false, tabStop: null,
       progress: { done: 0, said: NO_TEXT }, trouble: null, height: 0,
     });
     keepKeys(this, (key, target) => this.use(key, target));
@@ -95,6 +98,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     super.connectedCallback();
     this.listening = new AbortController();
     const { signal } = this.listening;
+    this.hearPage();
     window.addEventListener("message", ({ source, origin, data }) => {
       if (source === null || source !== this.frame?.contentWindow || origin !== new URL(this.base).origin) return;
       const message = frameMessage(data);
@@ -108,6 +112,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.listening.abort();
+    this.hearing.abort();
     clearTimeout(this.patience);
     // Out of the page a frame ends, and a new one would begin anew.
     this.phase = "still";
@@ -122,6 +127,7 @@ export class TomoePlay extends FileElement<PlayFile> {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("lang") || changed.has("theme")) this.tellLook();
+    if (changed.has("page")) this.hearPage();
   }
 
   protected override opened({ question }: PlayFile): void {
@@ -298,6 +304,13 @@ export class TomoePlay extends FileElement<PlayFile> {
     });
   }
 
+  /** Hears keys that are pressed elsewhere in the page, as long as it is what the page is about. */
+  private hearPage(): void {
+    this.hearing.abort();
+    this.hearing = new AbortController();
+    if (this.page && this.isConnected) keepKeys(document, (key, target) => this.use(key, target), this.hearing.signal);
+  }
+
   /** Does what a key asks of the question; false where that is nothing. */
   private use(key: string, target: Element): boolean {
     const question = this.file?.question;
@@ -367,7 +380,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     const choose = (id: string): void => { this.choose(id); };
     const view = done ? markView(question, chosen) : question.view;
     const context = questionContext(view, {
-      lang, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
+      lang, answers: question.answers, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
     });
     const asked: Asked = {
       question, view, context, chosen, done, open, choose, check: () => { this.finish(); },

@@ -72,8 +72,9 @@ export class TomoeResults extends LitElement {
     }
   }
 
-  /** Shows the results in a text; where there is none, what is shown stays. */
+  /** Shows the results in a text; where there is none, nothing is shown: what another text held would be taken for this one's. */
   private read(text: string): void {
+    Object.assign(this, { found: null, told: null, shown: 0 });
     if (text.length > LONGEST_SET) throw new SetError("resultsLarge", { n: LONGEST_SET / 1_000_000 });
     const { results, broken } = readResults(text);
     if (results.length === 0 && broken.length === 0) throw new SetError("resultsNone");

@@ -23,6 +23,9 @@ import { tokens } from "./styles/tokens.js";
 import { pick, say, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, Text } from "./types.js";
 
+/** In CSS pixels: a window that is lower has no room to spare. */
+const LOW = 480;
+
 /**
  * It reads the page's address (`#s=…` or `?src=…`), and from a `<script type="application/json">` inside of it what the page knows of the
  * games, with an example. Dispatches nothing: what was answered is the pupil's own.
@@ -167,7 +170,8 @@ export class TomoeSet extends LitElement {
       const heading = this.renderRoot.querySelector<HTMLElement>("[data-top]");
       if (!this.isConnected || !heading) return;
       heading.focus({ preventScroll: true });
-      heading.scrollIntoView({ block: "nearest" });
+      // Where there is little height, what stands above it is out of the way.
+      heading.scrollIntoView({ block: innerHeight < LOW ? "start" : "nearest" });
     });
   }
 

@@ -380,7 +380,7 @@ export class TomoeTable extends LitElement {
   }
 
   /** Shows what is known of the deal that is over, and has the rest worked out. */
-  private lookBack(): void {
+  lookBack(): void {
     this.sheet = "back";
     if (this.back) return;
     this.back = NEW_BACK;

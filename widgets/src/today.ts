@@ -8,7 +8,7 @@ import { ThemeController } from "./controllers/theme.js";
 import { dayCard, type TodayContext, type TodayGame } from "./draw/today.js";
 import { langOf } from "./language.js";
 import { copyText } from "./play/clipboard.js";
-import { browserStorage } from "./play/storage.js";
+import { keepsThings } from "./play/storage.js";
 import { todayStyles } from "./styles/today.js";
 import { tokens } from "./styles/tokens.js";
 import { pick, say } from "./text.js";
@@ -71,7 +71,7 @@ export class TomoeToday extends LitElement {
   private look(): void {
     this.now = new Date();
     this.days = loadDays();
-    this.refused = browserStorage() === null;
+    this.refused = !keepsThings();
   }
 
   private showStreak(shown: boolean): void {
@@ -85,7 +85,7 @@ export class TomoeToday extends LitElement {
       to: (address) => `${this.root}${address}`,
       copy: (deal, game) => {
         const address = new URL(`${this.root}today.html`, document.baseURI).href;
-        void copyText(textToCopy(deal, pick(game.name, lang), address, lang)).then((said) => { this.copied = { game: game.id, said }; });
+        void copyText(textToCopy(deal, game, address, lang)).then((said) => { this.copied = { game: game.id, said }; });
       },
     };
   }
@@ -111,7 +111,7 @@ export class TomoeToday extends LitElement {
   }
 
   private saidDate(today: string, lang: Lang): string {
-    const zone = zoneName();
+    const zone = zoneName(lang, this.now);
     const values = { day: sayDay(today, lang, true), next: sayUntil(untilNextDay(this.now), lang) };
     return zone === "" ? say("dayDateAlone", lang, values) : say("dayDate", lang, { ...values, zone });
   }
@@ -119,10 +119,13 @@ export class TomoeToday extends LitElement {
   /** Days in a row, in a line; nothing of them for a reader who wants none, or where there are none. */
   private streak(today: string, lang: Lang): TemplateResult | typeof nothing {
     const n = this.days.noStreak ? 0 : streakAt(this.days.deals, today);
-    return n === 0 ? nothing : html`<p class="streak">${say("dayStreak", lang, { n })}</p>`;
+    // One day is not yet several in a row.
+    return n < 2 ? nothing : html`<p class="streak">${say("dayStreak", lang, { n })}</p>`;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    // The page's own words about what stays in the browser heed it.
+    this.toggleAttribute("data-unkept", this.refused);
     // A new day: what was copied was yesterday's.
     if (changed.has("now") && changed.get("now") instanceof Date && dayAt(changed.get("now") as Date) !== dayAt(this.now)) this.copied = null;
   }

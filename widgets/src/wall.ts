@@ -4,6 +4,7 @@ import { DroppedFiles } from "./controllers/dropped-files.js";
 import { PageLanguage } from "./controllers/page-language.js";
 import { ThemeController } from "./controllers/theme.js";
 import { chooser, paster } from "./draw/opening.js";
+import { letterOf } from "./handout/sheet.js";
 import { langOf } from "./language.js";
 import { nameOfSet, textOfSet } from "./sets/open.js";
 import { SetError } from "./sets/read.js";
@@ -21,7 +22,6 @@ const WORDS = { most: 4.2, least: 1.4, step: 0.94 };
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, PageDown: 1, " ": 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1, Home: -Infinity, End: Infinity };
 /** More answers than these stand in two columns. */
 const MANY = 6;
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /**
  * It reads the page's address (`#s=…` or `?src=…`), or what the page of studies has handed over, else it asks for a file, a text or an address.
@@ -117,6 +117,7 @@ export class TomoeWall extends LitElement {
   protected override updated(changed: PropertyValues): void {
     const dialog = this.renderRoot.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
+    this.toggleAttribute("data-open", this.slides.length > 0);
     if (changed.has("slides") && dialog) dialog.focus();
     this.fitWords();
   }
@@ -138,7 +139,8 @@ export class TomoeWall extends LitElement {
 
   private shown(slide: Slide, lang: Lang): TemplateResult {
     const data: StepsFile = { v: 1, title: {}, steps: [{ view: slide.view, caption: {}, focus: [...slide.focus] }] };
-    const called = [pick(this.games[slide.game], lang), pick(slide.title, lang)].filter((words) => words !== "");
+    const { question } = slide;
+    const called = [question ? say("wallQuestion", lang, question) : "", pick(this.games[slide.game], lang), pick(slide.title, lang)].filter((words) => words !== "");
     const last = this.slides.length - 1;
     return html`<dialog lang=${lang} aria-label=${say("wall", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }} @cancel=${() => { this.close(); }}>
       <tomoe-steps fit="height" lang=${lang} .data=${data}></tomoe-steps>
@@ -178,6 +180,6 @@ function asks({ answers }: Slide): boolean {
 
 function answerList({ answers }: Slide, lang: Lang): TemplateResult {
   return html`<ol class=${answers.length > MANY ? "many" : ""}>${answers.map(({ label, right, say: why }, i) => html`<li class=${right === true ? "right" : right === false ? "wrong" : ""}>
-    <b>${LETTERS[i % LETTERS.length]})</b> ${pick(label, lang)}${right === null ? nothing : html` <span class="mark" role="img" aria-label=${say(right ? "wallRight" : "wallWrong", lang)}>${right ? "✓" : "✗"}</span>`}
+    <b>${letterOf(i)})</b> ${pick(label, lang)}${right === null ? nothing : html` <span class="mark" role="img" aria-label=${say(right ? "wallRight" : "wallWrong", lang)}>${right ? "✓" : "✗"}</span>`}
     ${right && pick(why, lang) !== pick(label, lang) && pick(why, lang) ? html`<small>${pick(why, lang)}</small>` : nothing}</li>`)}</ol>`;
 }

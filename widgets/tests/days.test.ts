@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDay } from "../src/address/read.js";
-import { addDays, dayAt, sayDay, sayUntil, untilNextDay } from "../src/days/calendar.js";
-import { dayTry, savedTry, worthOf } from "../src/days/at-table.js";
+import { addDays, dayAt, sayDay, sayUntil, untilNextDay, zoneName } from "../src/days/calendar.js";
+import { backAddress, dayTry, isSameTry, looksBack, savedTry, worthOf } from "../src/days/at-table.js";
 import { DAYS_KEY, keepBegun, keepDayResult, loadDays, mergedDays, MOST_DAYS, saveDays, toDays, tryOf } from "../src/days/log.js";
-import { textToCopy, trickSigns } from "../src/days/result.js";
+import { saidAmount, textToCopy, trickSigns } from "../src/days/result.js";
 import { streakAt } from "../src/days/streak.js";
 import type { DayDeal, DayResult } from "../src/days/types.js";
+import { Keeper } from "../src/play/keeper.js";
 import { type Earlier, withMatch } from "../src/play/matches.js";
 
 const RESULT: DayResult = { at: 9, you: 0, points: [4, 3, 5], place: 2, tricks: [0, 2, 0, 1], record: "AA-_9" };
@@ -67,6 +68,7 @@ test("a day is said as the reader's browser writes dates in that language, and w
   assert.equal(sayUntil(5 * 3_600_000, "en"), "in 5 hours");
   assert.equal(sayUntil(61_000, "en"), "in 2 minutes");
   assert.equal(sayUntil(0, "en"), "in 1 minute");
+  assert.deepEqual([sayUntil(14 * 3_600_000, "ja"), sayUntil(35 * 60_000, "ja")], ["14時間後", "35分後"]);
 });
 
 test("days in a row are counted up to today, over changes of clocks, and today breaks none until it is over", () => {
@@ -134,19 +136,26 @@ test("what is no deal of a day is left out, and of one that is what is not whole
   }
 });
 
+const POINTS = { en: "{n} {n:point|points}", ja: "{n}点" };
+
 test("what is copied says game, day, points, place and tricks, and nothing of a card", () => {
   const deal = { ...played("2026-11-29"), result: RESULT };
   assert.equal(trickSigns(RESULT), "●○●○");
-  assert.equal(textToCopy(deal, "Market and Supply", "https://example.org/today.html", "en", ["en-GB"]),
+  assert.equal(textToCopy(deal, { name: { en: "Market and Supply" }, amount: POINTS }, "https://example.org/today.html", "en", ["en-GB"]),
     "Tomoe, deal of the day: Market and Supply, 29 November 2026\n4 points, place 2 of 3\n●○●○\nhttps://example.org/today.html");
   const without = { ...RESULT, tricks: [] };
-  assert.match(textToCopy({ ...deal, result: { ...without, points: [1, 0, 0], place: 1 } }, "市場と需給", "a", "ja", []), /^Tomoe 今日の一局：市場と需給（2026年11月29日）\n1点、3人中1位\na$/);
+  assert.match(textToCopy({ ...deal, result: { ...without, points: [1, 0, 0], place: 1 } }, { name: { ja: "市場と需給" }, amount: POINTS }, "a", "ja", []), /^Tomoe 今日の一局：市場と需給（2026年11月29日）\n1点、3人中1位\na$/);
+  const collector = { name: { en: "Collector", ja: "収集家" }, amount: { en: "{n} damage", ja: "ダメージ{n}点" } };
+  assert.match(textToCopy(deal, collector, "a", "en", []), /\n4 damage, place 2 of 3\n/);
+  assert.match(textToCopy(deal, collector, "a", "ja", []), /\nダメージ4点、3人中2位\n/);
+  assert.equal(saidAmount(collector.amount, 13.4249, "en"), "13.42 damage");
+  assert.deepEqual([1, 2.5].map((n) => saidAmount(POINTS, n, "en")), ["1 point", "2.5 points"]);
   assert.equal(tryOf([deal], "market", "2026-11-28"), undefined);
 });
 
 test("at a table the first try is kept as it begins and as it ends, and a further one says that it is one", () => {
   const shelf = new Shelf();
-  const mark = { address: "?day=2026-11-29", name: "", day: "2026-11-29", title: { en: "Market" } };
+  const mark = { address: "?day=2026-11-29", name: "", day: "2026-11-29", title: { en: "Market" }, amount: POINTS };
   const over = { options: {}, you: 0, bots: [null, "normal", "normal"], number: 1, points: [4, 3, 5], place: 2 };
   inZone("Europe/Berlin", () => {
     const at = (time: string): Date => new Date(`2026-11-${time}`);
@@ -165,8 +174,31 @@ test("at a table the first try is kept as it begins and as it ends, and a furthe
     const late = dayTry({ ...mark, day: "2026-11-28" }, "market", undefined, shelf, at("30T00:40"));
     assert.equal(late && worthOf(late), "dayOld");
   });
+  const nowhere = dayTry(mark, "market", undefined, null, new Date("2026-11-29T12:00"));
+  assert.equal(nowhere && worthOf(nowhere), "dayUnkept");
+  const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
+  const refused = dayTry(mark, "market", undefined, full, new Date("2026-11-29T12:00"));
+  assert.equal(refused && worthOf(refused), "dayUnkept");
   assert.deepEqual(JSON.parse(savedTry("market", "2026-11-29", shelf) ?? ""), { g: "AAA", duel: "", day: "2026-11-29" });
   assert.equal(loadDays(shelf).deals.length, 2);
+});
+
+test("what a table is to look back at is the first try, whichever was kept last", () => {
+  const [first, further] = ["AAA", "BBB"].map((g) => JSON.stringify({ g, duel: "", day: "2026-11-29", pace: "x" })) as [string, string];
+  assert.equal(isSameTry(first, JSON.stringify({ g: "AAA" })), true);
+  for (const other of [further, "", "null", "{}", "[broken"]) assert.equal(isSameTry(other, first), false, other);
+  const entry = (id: string, at: number, save: string): object => ({ id, rev: 1, at, save, played: true, address: "day=2026-11-29", deal: null, points: [], over: true });
+  const shelf = new Shelf();
+  shelf.setItem("t:earlier", JSON.stringify([entry("late", 9, further), entry("early", 3, first)]));
+  const keeper = (): Keeper => new Keeper("t", backAddress("2026-11-29"), { refused() {}, behind() {}, leftAddress() {} }, shelf);
+  assert.equal(keeper().begin().opened, further);
+  assert.equal(keeper().begin((save) => isSameTry(save, first)).opened, first);
+  assert.equal(keeper().begin((save) => isSameTry(save, "{}")).opened, null);
+  assert.deepEqual(["?day=2026-11-29&look=back", "?day=2026-11-29", ""].map(looksBack), [true, false, false]);
+});
+
+test("a time zone is called as people call it", () => {
+  inZone("Asia/Tokyo", () => { assert.deepEqual([zoneName("ja"), zoneName("en")], ["日本標準時", "Japan Standard Time"]); });
 });
 
 test("deals of days do not drive the reader's other matches away", () => {

@@ -147,6 +147,31 @@ test("of two windows the one that is behind stores nothing over the newer match,
   assert.deepEqual(two.told, ["behind"]);
 });
 
+test("a window that comes to where the other one is by the same moves is behind no more", () => {
+  for (const query of ["", "?day=2026-11-29"]) {
+    const browser = query === "" ? played() : new Browser();
+    const told: boolean[] = [];
+    const listener = { refused: () => undefined, behind: (newer: boolean) => { told.push(newer); }, leftAddress: () => undefined };
+    const [one, two] = [new Keeper(KEY, query, listener, browser, () => ++browser.time), browser.window(query).keeper];
+    const source = query === "" ? "save" : "address";
+    for (const keeper of [one, two]) {
+      keeper.begin();
+      keeper.receive(mark(1, source), "own 4");
+    }
+    // The other one makes two moves, and this one the same two.
+    two.receive(mark(1, source), "own 5");
+    two.receive(mark(1, source), "own 6");
+    one.noticeChange(query === "" ? KEY : `${KEY}:earlier`);
+    assert.equal(told.at(-1), true, query);
+    one.receive(mark(1, source), "own 5");
+    one.receive(mark(1, source), "own 6");
+    assert.equal(told.at(-1), false, query);
+    one.receive(mark(1, source), "own 7");
+    assert.equal(told.at(-1), false, query);
+    two.noticeChange(KEY);
+  }
+});
+
 test("a window that can take over what is there goes on from it, and stores over nothing", () => {
   const browser = new Browser();
   // A text is what is written, and behind the sign where one stands.

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { checkCode, dateText, oneLine, type ReadResult, readResults, type Result, resultText } from "../src/sets/results.js";
-import { classResults, counting, missed, sorted, tableText } from "../src/sets/table.js";
+import { checkCode, dateText, oneLine, type ReadResult, readResults, type Result, resultText, score } from "../src/sets/results.js";
+import { classResults, COUNTS, counting, type Counts, missed, sorted, tableText } from "../src/sets/table.js";
 
 interface Case { lang: string; result: ReadResult; text: string; code: string }
 
@@ -47,6 +47,19 @@ test("tries are told apart, each result counts once, and the first try counts", 
   assert.deepEqual([who("first"), who("last"), who("best")], [["ha na 1", "Ken 1"], ["Hana 2", "Ken 1"], ["Hana 2", "Ken 1"]]);
   assert.equal(who("all").length, 4);
   assert.deepEqual(sorted([first, second], { by: "sum", down: true }, "en"), [second, first]);
+});
+
+type ClassCase = { about: string; text: string; altered: number[] } & Record<Counts, [string, number, number, boolean][]>;
+
+test("a result that fits stands before an altered one, as in Python, and every altered one is named", () => {
+  for (const one of JSON.parse(readFileSync("../tests/sets/classes.json", "utf8")) as ClassCase[]) {
+    const { sets: [set], altered } = classResults(readResults(one.text).results);
+    assert.deepEqual(altered.map(({ line }) => line), one.altered, one.about);
+    for (const counts of COUNTS) {
+      const rows = counting(set?.results ?? [], counts);
+      assert.deepEqual(rows.map((row) => [row.name, row.attempt, score(row).right, row.fits]), one[counts], `${one.about}, ${counts}`);
+    }
+  }
 });
 
 test("questions by how often they were missed; a table holds no formula", () => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merged } from "../src/backup/merge.js";
+import { keptResults, resultsAddress, withResults } from "../src/same/address.js";
 import { keepOwn, ownResults } from "../src/same/own.js";
 
 /** A storage that holds one text a key. */
@@ -35,4 +36,15 @@ test("results of two browsers are all there after both are one", () => {
   const [here, there] = ["one", "two"].map((name) => new Map([["tomoe:same", { [`?g=${name}`]: { g: name, at: 1 } }]])) as [Map<string, unknown>, Map<string, unknown>];
   const both = merged(here, there, []).get("tomoe:same");
   assert.deepEqual(Object.keys(both as object).sort(), ["?g=one", "?g=two"]);
+});
+
+test("results stand in the address as far as it has room, and the history keeps the rest", () => {
+  assert.equal(resultsAddress(["AQa", "AQb"]), "#g=AQa.AQb");
+  assert.equal(resultsAddress([]), "");
+  assert.equal(resultsAddress(["AQa", "AQb", "AQc"], 10), "#g=AQa.AQb");
+  const state = withResults({ other: 1 }, "#g=AQa", ["AQa", "AQb"]);
+  assert.equal((state as { other: number }).other, 1);
+  assert.equal(keptResults(state, "?lang=en", "#g=AQa"), "?lang=en#g=AQa.AQb");
+  assert.equal(keptResults(state, "?lang=en", "#g=AQz"), "?lang=en#g=AQz", "another address has been opened");
+  for (const none of [null, undefined, 5, {}, { tomoeResults: 7 }]) assert.equal(keptResults(none, "", "#g=AQa"), "#g=AQa");
 });

@@ -17,7 +17,7 @@ const place = (name: string, size: number): ComposePlace => ({ name, label: both
 const INFO: ComposeMessage = {
   type: "compose", seq: 1, game: "market", deck: "tomoe", suits: DECK.map((cards) => ({ label: both(cards[0] ?? ""), cards })), fields: [],
   dealer: { id: "dealer", kind: "option", label: both("Dealer"), value: "0", choices: [{ value: "0", label: both("Seat 0") }], trouble: null },
-  seed: null, places: [place("seat 0", 2), place("stock", 4)], free: 6, whole: null, conditions: [], examples: { en: ["stock has R1"] }, ready: true, note: null,
+  seed: null, names: null, me: both("Seat 0"), places: [place("seat 0", 2), place("stock", 4)], free: 6, whole: null, conditions: [], examples: { en: ["stock has R1"] }, ready: true, note: null,
 };
 
 async function shown(props: object = {}): Promise<{ root: ShadowRoot; el: InstanceType<typeof TomoeCompose>; sent: ComposeRequest[] }> {
@@ -94,6 +94,20 @@ test("a condition that is added is written on at once, and no second empty one i
   page.el.remove();
 });
 
+test("seats are given names, and it is said how else they are called where they have cards", async () => {
+  const seated = { ...INFO, places: INFO.places.map((each, at) => ({ ...each, seat: at === 0 ? 0 : null })), names: both("Write 2 different names.") };
+  const page = await shown({ info: seated });
+  assert.match(find(page.root, ".conditions .note").textContent ?? "", /“I” and “me” are Seat 0/);
+  assert.equal(find(page.root, "#wrong-names").textContent, "Write 2 different names.");
+  const field = find(page.root, "[name=names]") as HTMLInputElement;
+  field.value = "East";
+  field.dispatchEvent(new Event("input"));
+  await new Promise((done) => { setTimeout(done, 300); });
+  assert.equal(page.sent.at(-1)?.args["names"], "East");
+  const piles = await shown();
+  assert.doesNotMatch(find(piles.root, ".conditions .note").textContent ?? "", /“me”/);
+});
+
 test("an example has no more cards than its place", () => {
   const sizes = [1, 2, 3, 4].map((size) => readText(example(INFO, size), DECK));
   assert.deepEqual(sizes.map((read) => read.cards.length), [1, 2, 3, 4]);
@@ -111,7 +125,7 @@ test("a card lies in one place, and goes back alone", () => {
 test("what was kept is read, whatever it is", () => {
   assert.ok(isEmpty(readDraft(null)));
   assert.ok(isEmpty(readDraft({ cards: 3, conditions: [1], dealer: 2 })));
-  const draft = { ...EMPTY, cards: { stock: "R1" }, conditions: ["x"], seed: "7" };
+  const draft = { ...EMPTY, cards: { stock: "R1" }, conditions: ["x"], seed: "7", names: "East, South" };
   assert.deepEqual(readDraft(JSON.parse(JSON.stringify(draft))), draft);
 });
 

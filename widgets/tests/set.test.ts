@@ -36,6 +36,8 @@ test("what is no set is named in one sentence", () => {
     [{ ...set, title: 3 }, /“title”/], [{ ...set, title: {} }, /“title”/], [{ ...set, note: ["a"] }, /“note”/], [{ ...set, items: {} }, /1 to 20/],
     [{ ...set, items: Array(21).fill(item) }, /1 to 20/], [{ ...set, items: [item, {}] }, /Item 2 .* neither/],
     [{ ...set, items: [{ play: { v: 1 } }] }, /Item 1 .*“play/], [{ ...set, items: [{ steps: [], source: "", game: "a" }] }, /Item 1 .*“steps/],
+    [{ ...set, title: { en: "x".repeat(1001) } }, /“title” of this set is too long: it has at most 1000/], [{ ...set, note: { ja: "字".repeat(10_001) } }, /“note” .* at most 10000/],
+    [{ ...set, items: [{ play: { ...(item as { play: object }).play, title: { en: "x".repeat(1001) } } }] }, /“items 1 play.title” .* too long/],
     [{ ...set, items: [{ play: { ...(item as { play: object }).play, game: "../else" } }] }, /“play.game”/],
   ];
   for (const [data, said] of cases) assert.throws(() => readSet(JSON.stringify(data)), sentence(said));

@@ -56,7 +56,7 @@ HELP: Final = {
     ),
     # 問題集と結果
     "Put positions and lessons together into a set for a class, as a file or an address.": (
-        "問題やレッスンを、クラスのための問題集にまとめる。ファイルにも、アドレスにもできます。"
+        "問題や解説を、クラスのための問題集にまとめる。ファイルにも、アドレスにもできます。"
     ),
     "what `puzzle` has written, steps saved in a study page, or another set, in order": (
         "puzzleで作ったファイル、検討のページで保存した一手ずつのファイル、または別の問題集を、順に"
@@ -74,6 +74,9 @@ HELP: Final = {
     "texts with results, such as saved mails; or -": "結果を含む文のファイル（保存したメールなど）。または-",
     "which of a pupil's tries counts (default: %(default)s)": "何回目の結果を数えるか（既定：%(default)s）",
     "as CSV, for a spreadsheet": "表計算のためのCSVで",
+    "the file of the set, for what was asked in the questions that were missed": (
+        "問題集のファイル。まちがいの多い問題の問いも出す"
+    ),
     "Make a handout (PDF) of a set: its positions with their questions, the answers on the last page.": (
         "問題集を配布プリント（PDF）にする。局面と問題、最後のページに答え。"
     ),
@@ -218,8 +221,8 @@ HELP: Final = {
     'what the seats are called in these and in the record, such as "East, South, West"': (
         "条件と記録で使う席の名前（例：東, 南, 西）"
     ),
-    'what is to be so, such as "seat 1 has no red"; may be given several times': (
-        '配りの条件（例："seat 1 has no red"）。いくつでも指定できます'
+    'what is to be so, such as "seat 1 has no red", or in tomoefuda "pile 1 has no red"; may be given several times': (
+        '配りの条件（例："席1に赤がない"、巴札では"山1に赤がない"）。いくつでも指定できます'
     ),
 }
 """説明（``--help``）。"""
@@ -450,11 +453,17 @@ ERRORS: Final = {
     "this set is too long for an address, {n} of at most {most} characters: pass the file on": (
         "この問題集はアドレスにするには長すぎます（{n}文字、{most}文字まで）。ファイルのまま渡してください"
     ),
-    "a set has 1 to {most} questions and lessons, in items": "問題集の問題とレッスンは合わせて1〜{most}個です",
+    "the title of a set has at most {most} characters, not {n}": "問題集の題名は{most}文字までです（{n}文字あります）",
+    "the note of a set has at most {most} characters, not {n}": "問題集の一言は{most}文字までです（{n}文字あります）",
+    "the title of item {item} has at most {most} characters, not {n}": (
+        "問題集の{item}番目の題名は{most}文字までです（{n}文字あります）"
+    ),
+    "a set has 1 to {most} questions and lessons, in items": "問題集の問題と解説は合わせて1〜{most}個です",
     "there is no result: one begins with a line Tomoe result and ends with its check code": (
         "結果が見つかりません。「Tomoeの結果」の行で始まり、照合コードの行で終わります"
     ),
     "the check code does not fit: {name} ({file}, line {line})": "照合コードが合いません：{name}（{file}の{line}行目）",
+    "no result is of the set {id}, so no question of it is shown": "問題集{id}の結果がないので、問いは出ません",
     "a result is not whole: {file}, line {line}": "途中で切れている結果があります：{file}の{line}行目",
     # ファイル
     "{file} cannot be read: {why}": "{file}を読めません（{why}）",

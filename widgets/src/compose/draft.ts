@@ -6,12 +6,14 @@ export interface Draft {
   dealer: string;
   /** "" for chance. */
   seed: string;
+  /** What the seats are called, with commas between the names; "" for as they are. */
+  names: string;
   /** By the name of a place, the text of its cards. */
   cards: Readonly<Record<string, string>>;
   conditions: readonly string[];
 }
 
-export const EMPTY: Draft = { settings: {}, dealer: "0", seed: "", cards: {}, conditions: [] };
+export const EMPTY: Draft = { settings: {}, dealer: "0", seed: "", names: "", cards: {}, conditions: [] };
 
 /** The cards of a text, and its words that are none, which only Python can read. */
 export interface Read { cards: string[]; rest: string[] }
@@ -22,17 +24,17 @@ const texts = (value: unknown): Record<string, string> =>
 /** What was kept as a draft; what is missing or of another kind is as in an empty one. */
 export function readDraft(value: unknown): Draft {
   if (typeof value !== "object" || value === null) return EMPTY;
-  const { settings, dealer, seed, cards, conditions } = value as Record<string, unknown>;
+  const { settings, dealer, seed, names, cards, conditions } = value as Record<string, unknown>;
   return {
     settings: texts(settings), cards: texts(cards),
-    dealer: typeof dealer === "string" ? dealer : EMPTY.dealer, seed: typeof seed === "string" ? seed : "",
+    dealer: typeof dealer === "string" ? dealer : EMPTY.dealer, seed: typeof seed === "string" ? seed : "", names: typeof names === "string" ? names : "",
     conditions: Array.isArray(conditions) ? conditions.filter((each) => typeof each === "string") : [],
   };
 }
 
 /** Whether nothing has been set up. */
-export function isEmpty({ settings, dealer, seed, cards, conditions }: Draft): boolean {
-  return Object.keys(settings).length === 0 && dealer === EMPTY.dealer && seed === "" && conditions.length === 0 && Object.values(cards).every((text) => text.trim() === "");
+export function isEmpty({ settings, dealer, seed, names, cards, conditions }: Draft): boolean {
+  return Object.keys(settings).length === 0 && dealer === EMPTY.dealer && seed === "" && names.trim() === "" && conditions.length === 0 && Object.values(cards).every((text) => text.trim() === "");
 }
 
 /** The cards that a text names; `deck`: all cards in rows of a suit, within which a range such as R1-R4 runs. */

@@ -1,11 +1,14 @@
 // What a deal is set up with besides its cards: options, dealer, what a match carries, house rules, the seed; and conditions.
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { pick, say } from "../text.js";
+import { pick, say, type SentenceKey, wordsOf } from "../text.js";
 import type { Lang } from "../types.js";
 import type { Draft } from "./draft.js";
 import { trouble } from "./places.js";
 import type { ComposeField, ComposeMessage } from "./types.js";
+
+/** How seats may be called. */
+const WINDS: readonly SentenceKey[] = ["windEast", "windSouth", "windWest", "windNorth"];
 
 export interface SettingActions {
   set(id: string, value: string): void;
@@ -30,15 +33,24 @@ function field({ id, label, value, choices, trouble: told }: ComposeField, writt
     : html`<input name=${id} autocomplete="off" spellcheck="false" .value=${live(written ?? value)} aria-describedby=${describes} aria-invalid=${told ? "true" : "false"} @input=${take}>`}</label>${trouble(told, describes, lang)}`;
 }
 
-/** `change`: what is asked now, and which condition is to be written on; -1 for none. */
-export function conditionList(info: ComposeMessage, { conditions }: Draft, lang: Lang, change: (all: readonly string[], on?: number) => void): TemplateResult {
+export interface ConditionActions {
+  /** What is asked now, and which condition is to be written on; -1 for none. */
+  change(all: readonly string[], on?: number): void;
+  /** What the seats are called. */
+  call(names: string): void;
+}
+
+export function conditionList(info: ComposeMessage, { conditions, names }: Draft, lang: Lang, { change, call }: ConditionActions): TemplateResult {
+  const seats = info.places.some(({ seat }) => seat !== null);
+  const like = WINDS.slice(0, info.dealer.choices.length).map((key) => say(key, lang)).join(wordsOf(lang).comma);
   const examples = info.examples[lang] ?? info.examples["en"] ?? [];
-  return html`<section class="conditions"><h3>${say("composeConditions", lang)}</h3><p class="note">${say("composeConditionsNote", lang)}</p>
+  return html`<section class="conditions"><h3>${say("composeConditions", lang)}</h3><p class="note">${say("composeConditionsNote", lang)}${seats ? ` ${say("composeSeatsNote", lang, { me: pick(info.me, lang) })}` : nothing}</p>
     ${conditions.map((text, at) => html`<div class="condition"><input data-condition=${at} autocomplete="off" spellcheck="false" aria-label=${say("composeCondition", lang, { n: at + 1 })} placeholder=${examples[0] ?? ""} aria-describedby=${`wrong-condition-${at}`} aria-invalid=${info.conditions[at]?.trouble ? "true" : "false"}
         .value=${live(text)} @input=${(event: Event) => { change(conditions.with(at, (event.target as HTMLInputElement).value)); }}>
       <button type="button" class="button" aria-label=${say("composeRemove", lang, { n: at + 1 })} @click=${() => { change(conditions.toSpliced(at, 1), Math.min(at, conditions.length - 2)); }}>×</button></div>
       ${trouble(info.conditions[at]?.trouble ?? null, `wrong-condition-${at}`, lang)}`)}
     <div class="buttons"><button type="button" class="button" data-act="condition" @click=${() => { change(conditions.at(-1) === "" ? conditions : [...conditions, ""], conditions.length - (conditions.at(-1) === "" ? 1 : 0)); }}>${say("composeAdd", lang)}</button></div>
     <p class="note">${say("composeExamples", lang)}</p>
-    <div class="chips">${examples.map((text) => html`<button type="button" class="button chip" data-example=${text} @click=${() => { change([...conditions.filter((each) => each !== ""), text]); }}>${text}</button>`)}</div></section>`;
+    <div class="chips">${examples.map((text) => html`<button type="button" class="button chip" data-example=${text} @click=${() => { change([...conditions.filter((each) => each !== ""), text]); }}>${text}</button>`)}</div>
+    <label class="field"><span>${say("composeNames", lang)}</span><input name="names" autocomplete="off" spellcheck="false" placeholder=${like} .value=${live(names)} aria-describedby="wrong-names" aria-invalid=${info.names ? "true" : "false"} @input=${(event: Event) => { call((event.target as HTMLInputElement).value); }}></label>${trouble(info.names, "wrong-names", lang)}</section>`;
 }

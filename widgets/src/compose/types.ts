@@ -32,6 +32,9 @@ export interface ComposeMessage {
   fields: ComposeField[];
   dealer: ComposeField;
   seed: Text | null;
+  names: Text | null;
+  /** Whom "I" and "me" mean. */
+  me: Text;
   places: ComposePlace[];
   free: number;
   whole: Text | null;

@@ -27,7 +27,9 @@ export function untilNextDay(now: Date): number {
 export function sayUntil(milliseconds: number, lang: Lang): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
   const said = new Intl.RelativeTimeFormat(lang);
-  return minutes <= 90 ? said.format(minutes, "minute") : said.format(Math.round(milliseconds / HOUR), "hour");
+  const words = minutes <= 90 ? said.format(minutes, "minute") : said.format(Math.round(milliseconds / HOUR), "hour");
+  // Browsers put a space between number and word, which Japanese has not.
+  return lang === "ja" ? words.replace(/\s/g, "") : words;
 }
 
 /** A day in words: as the reader's browser writes dates where it speaks `lang`, with their calendar. */
@@ -36,7 +38,13 @@ export function sayDay(day: string, lang: Lang, weekday = false, wanted: readonl
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: weekday ? "full" : "long", timeZone: "UTC" });
 }
 
-/** What the reader's time zone is called, such as "Europe/Berlin"; "" where the browser does not say. */
-export function zoneName(): string {
-  return (Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined) ?? "";
+/** What the reader's time zone is called, such as "Central European Time"; "" where the browser does not say. */
+export function zoneName(lang: Lang, now = new Date()): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
+  if (!zone) return "";
+  try {
+    return new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  } catch {
+    return zone;
+  }
 }

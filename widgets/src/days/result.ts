@@ -1,6 +1,6 @@
 // The result of a deal of the day, to be passed on: it tells nobody anything of the cards.
-import { say } from "../text.js";
-import type { Lang } from "../types.js";
+import { fill, pick, say } from "../text.js";
+import type { Lang, Text } from "../types.js";
 import { sayDay } from "./calendar.js";
 import type { DayDeal, DayResult } from "./types.js";
 
@@ -17,13 +17,20 @@ export function trickWords({ tricks = [], you }: DayResult, lang: Lang): string 
 /** A number as it is shown. */
 export const shownNumber = (n: number, lang: Lang): string => n.toLocaleString(lang, { maximumFractionDigits: 2 });
 
-/** "54 points, 1st of 3" */
-export function saidResult({ points, you, place }: DayResult, lang: Lang): string {
-  return say("dayResult", lang, { n: points[you] ?? 0, place, players: points.length });
+/** So many of what the game counts, as `amount` has it: "13.42 damage". */
+export function saidAmount(amount: Text, n: number, lang: Lang): string {
+  const whole = Math.round(n * 100) / 100;
+  const pattern = pick(amount, lang).replace(/\{n\}/g, shownNumber(whole, lang));
+  return fill(pattern, { n: whole }, lang);
+}
+
+/** "54 points, place 1 of 3" */
+export function saidResult({ points, you, place }: DayResult, amount: Text, lang: Lang): string {
+  return say("dayResult", lang, { amount: saidAmount(amount, points[you] ?? 0, lang), place, players: points.length });
 }
 
 /** What is copied: game, date and result, the tricks as signs, and where it is played. */
-export function textToCopy({ day, result }: DayDeal & { result: DayResult }, game: string, address: string, lang: Lang, wanted?: readonly string[]): string {
+export function textToCopy({ day, result }: DayDeal & { result: DayResult }, game: { name: Text; amount: Text }, address: string, lang: Lang, wanted?: readonly string[]): string {
   const signs = trickSigns(result);
-  return [say("dayCopied", lang, { game, day: sayDay(day, lang, false, wanted) }), saidResult(result, lang), signs, address].filter(Boolean).join("\n");
+  return [say("dayCopied", lang, { game: pick(game.name, lang), day: sayDay(day, lang, false, wanted) }), saidResult(result, game.amount, lang), signs, address].filter(Boolean).join("\n");
 }

@@ -39,6 +39,11 @@ function targetOf({ move, pick: piece, why }: Slot): Target {
   return { ...(move === undefined ? {} : { move }), ...(piece === undefined ? {} : { pick: piece }), ...(why ? { why } : {}) };
 }
 
+/** The key that chooses an answer, for whoever has keys; keys are digits. */
+export function keyBadge(number: number | undefined): TemplateResult | typeof nothing {
+  return number === undefined || number > 9 ? nothing : html`<kbd aria-hidden="true">${number}</kbd>`;
+}
+
 /** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */
 export function cardButton(slot: Slot, context: DrawContext, width: number): TemplateResult {
   if (slot.gone || context.readOnly) return cardImage(slot, context, width);
@@ -69,7 +74,7 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
     aria-pressed=${slot.pick === undefined ? nothing : picked ? "true" : "false"}
     aria-label=${buttonName(slot, context)}
     @click=${() => { context.press(slot, name); }} @focus=${() => { context.setTabStop(slot.key); }}
-    >${face(slot, context, detailFor(width))}${best ? html`<span class="star" aria-hidden="true">★</span>` : picked ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}</button>`;
+    >${face(slot, context, detailFor(width))}${keyBadge(context.numbers?.get(slot.pick ?? ""))}${best ? html`<span class="star" aria-hidden="true">★</span>` : picked ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}</button>`;
 }
 
 /** A card that is not the reader's own: a button if something can be done with it, or there is a reason why not, else a picture. */

@@ -28,6 +28,8 @@ export interface DrawContext {
   hinted: ReadonlySet<string>;
   /** The move or the pieces that were clicked before Python was up and wait to be sent. */
   queued: ReadonlySet<string>;
+  /** By its pick, the number of an answer, by which a key chooses it; only in questions. */
+  numbers?: ReadonlyMap<string, number>;
   /** The move that a second click plays; null if none was clicked once. */
   raised: string | null;
   /** Whether whoever draws lets pieces be dragged; else a finger that begins on one scrolls. */

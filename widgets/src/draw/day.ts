@@ -20,16 +20,16 @@ export function daySheet(it: DayTry, said: TemplateResult, lang: Lang, actions: 
   return html`<p>${pick(saidTry(it), lang)}</p>
     ${result ? firstResult(it, lang) : html`<p class="note">${say("dayLater", lang)}</p>`}
     <div class="buttons">
-      ${result ? html`<button type="button" class="button primary" data-copy="day" @click=${() => { actions.copy(textToCopy({ ...it.first, result }, pick(it.name, lang), all, lang)); }}>${say("dayCopy", lang)}</button>` : nothing}
+      ${result ? html`<button type="button" class="button primary" data-copy="day" @click=${() => { actions.copy(textToCopy({ ...it.first, result }, it, all, lang)); }}>${say("dayCopy", lang)}</button>` : nothing}
       ${all === "" ? nothing : html`<a class="button" data-today href=${all}>${say("dayAll", lang)}</a>`}
       <button type="button" class="button" @click=${() => { actions.openSheet("same"); }}>${say("same", lang)}</button></div>
     ${said}`;
 }
 
-function firstResult({ first: { result }, further }: DayTry, lang: Lang): TemplateResult | typeof nothing {
+function firstResult({ first: { result }, amount, further }: DayTry, lang: Lang): TemplateResult | typeof nothing {
   if (!result) return nothing;
   const signs = trickSigns(result);
-  return html`<p class="day-result">${further ? html`${say("dayFirstWas", lang)} ` : nothing}<b>${saidResult(result, lang)}</b></p>
+  return html`<p class="day-result">${further ? html`${say("dayFirstWas", lang)} ` : nothing}<b>${saidResult(result, amount, lang)}</b></p>
     ${signs === "" ? nothing : html`<p class="day-signs" role="img" aria-label=${trickWords(result, lang)}>${signs}</p>`}`;
 }
 

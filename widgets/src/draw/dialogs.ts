@@ -53,6 +53,14 @@ function markDoubled(form: HTMLFormElement): void {
   }
 }
 
+/** There is one button to start: with the part about friends open it starts a match for them. The other one is no answer to Enter either. */
+function chooseStart(event: Event): void {
+  const part = event.currentTarget as HTMLDetailsElement;
+  for (const button of part.closest("form")?.querySelectorAll<HTMLButtonElement>(".starts button") ?? []) {
+    button.hidden = button.disabled = button.hasAttribute("data-same") !== part.open;
+  }
+}
+
 interface NewMatch {
   /** The match before can be gone on with. */
   kept: boolean;
@@ -73,14 +81,14 @@ export function newMatch(settings: readonly Setting[], people: readonly PersonSe
   return html`<form @submit=${submit}>
     ${settings.filter(({ live }) => !live).map((setting) => settingField(setting, lang, () => undefined))}
     ${sittings(people, lang)}
+    <details class="fold" data-friends @toggle=${chooseStart}><summary class="button">${say("sameForFriends", lang)}</summary>
+      ${nameField(reader, lang)}
+      <p class="note">${say("sameNote", lang)}</p>
+      <p class="note">${say("sameHolds", lang)}</p></details>
     <p class="refusal" id="refusal" tabindex="-1">${refusal ? paragraph(refusal, lang) : nothing}</p>
     <p class="note">${say(kept ? "startKept" : "startNote", lang)}</p>
-    <button class="button primary">${say("start", lang)}</button>
-    <details class="fold"><summary class="button">${say("sameForFriends", lang)}</summary>
-      <p class="note">${say("sameNote", lang)}</p>
-      <p class="note">${say("sameHolds", lang)}</p>
-      ${nameField(reader, lang)}
-      <button class="button" data-same>${say("sameStart", lang)}</button></details>
+    <div class="starts"><button class="button primary" data-alone>${say("start", lang)}</button>
+      <button class="button primary" data-same hidden disabled>${say("sameStart", lang)}</button></div>
   </form>`;
 }
 

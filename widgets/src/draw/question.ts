@@ -8,6 +8,7 @@ import type { Sizes } from "../play/layout.js";
 import { paragraph, pick, say, tongueOf, wordsOf } from "../text.js";
 import type { Lang, StepsFile, View } from "../types.js";
 import { board } from "./board.js";
+import { keyBadge } from "./card-button.js";
 import type { DrawContext } from "./context.js";
 
 /** A question as it stands. */
@@ -29,6 +30,7 @@ export interface Asked<Q extends Puzzle = Puzzle> {
 /** What an element knows of a question that it draws. */
 export interface QuestionState {
   lang: Lang;
+  answers: Puzzle["answers"];
   fourColour: boolean;
   sizes: Sizes;
   chosen: ReadonlySet<string>;
@@ -44,11 +46,11 @@ const ignore = (): void => undefined;
 
 /** How the position is drawn that is asked about: of all that is on the table, answers alone can be clicked. */
 export function questionContext(view: View, state: QuestionState): DrawContext {
-  const { lang, fourColour, sizes, done, tabStop, chosen } = state;
+  const { lang, answers: all, fourColour, sizes, done, tabStop, chosen } = state;
   return {
     lang, deck: view.deck, fourColour, sizes,
     readOnly: done || slots(view).every(({ pick: id }) => id === undefined), blocked: false, composing: true, tabStop,
-    highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, raised: null, changes: new Map(),
+    highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, numbers: new Map(all.map(({ id }, i) => [id, i + 1])), raised: null, changes: new Map(),
     press: ({ pick: id }) => { if (id !== undefined) state.choose(id); },
     setTabStop: (key) => { state.setTabStop(key); }, choose: ignore, act: ignore, drags: false, drag: null,
   };
@@ -86,7 +88,7 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
     const number = question.answers.indexOf(answer) + 1;
     return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done || mark ? "true" : "false"}
       aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
-      ${number < 10 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
+      ${keyBadge(number)}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
     </button>`;
   })}</div>`;
 }

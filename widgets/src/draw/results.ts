@@ -51,7 +51,7 @@ export function resultsPage(state: ResultsState, lang: Lang, actions: ResultsAct
 
 function classTable(state: ResultsState, found: NonNullable<ResultsState["found"]>, lang: Lang, actions: ResultsActions): TemplateResult {
   const { sets, twice, broken } = found;
-  const altered = state.rows.filter(({ fits }) => !fits).map(({ name, line }) => say("resultsNamed", lang, { name, line }));
+  const altered = found.altered.map(({ name, line }) => say("resultsNamed", lang, { name, line }));
   return html`
     <div class="ways" data-results>
       ${sets.length > 1 ? html`<label>${say("resultsSets", lang)} <select @change=${(event: Event) => { actions.choose((event.target as HTMLSelectElement).value); }}>${sets.map(({ id, title, results }) =>

@@ -53,7 +53,7 @@ export function asking(set: SetFile, pupil: Pupil, run: number, games: Games, la
     <div class="head"><h1 data-top tabindex="-1">${say("setPlace", lang, { n: place + 1, all: items.length })}</h1>
       <span class="whose"><bdi>${pupil.name}</bdi>${pupil.attempt > 1 ? html` · ${say("setTry", lang, { n: pupil.attempt })}` : nothing}${again ? html` · ${say("setAgainNote", lang)}` : nothing}</span></div>
     ${repeat(pupil.seen, (at) => `${run} ${at}`, (at) => html`<article ?hidden=${at !== pupil.at} data-item=${at + 1}
-      @tomoe-answer=${(event: CustomEvent<{ right: boolean }>) => { actions.answer(at, event.detail.right); }}>${item(set.items[at], games, lang)}</article>`)}
+      @tomoe-answer=${(event: CustomEvent<{ right: boolean }>) => { actions.answer(at, event.detail.right); }}>${item(set.items[at], at === pupil.at, games, lang)}</article>`)}
     <nav class="buttons" aria-label=${say("setWays", lang)}>
       ${place > 0 ? html`<button type="button" class="button" data-act="back" @click=${() => { actions.step(-1); }}>${say("stepBack", lang)}</button>` : nothing}
       <button type="button" class="button ${open ? "" : "primary"}" data-act="next" @click=${() => { actions.step(1); }}>${say(again && last ? "setToResult" : last ? "setFinish" : open ? "setSkip" : "stepNext", lang)}</button>
@@ -61,9 +61,10 @@ export function asking(set: SetFile, pupil: Pupil, run: number, games: Games, la
     </nav>`;
 }
 
-function item(one: SetItem | undefined, games: Games, lang: Lang): TemplateResult | typeof nothing {
+/** `asked`: it is the one that is seen, whose keys work wherever the focus is. */
+function item(one: SetItem | undefined, asked: boolean, games: Games, lang: Lang): TemplateResult | typeof nothing {
   if (!one) return nothing;
-  if ("play" in one) return html`${gameLine(one.play.game, one.play.address ?? "", games, lang)}<tomoe-play lang=${lang} .data=${one.play}></tomoe-play>`;
+  if ("play" in one) return html`${gameLine(one.play.game, one.play.address ?? "", games, lang)}<tomoe-play lang=${lang} ?page=${asked} .data=${one.play}></tomoe-play>`;
   return html`${gameLine(one.game, one.source, games, lang)}<tomoe-steps lang=${lang} .data=${one.steps}></tomoe-steps>`;
 }
 

@@ -1,8 +1,9 @@
 // Results side by side: what each earned deal by deal, who leads, where they parted, and how more of them come here.
 import { html, nothing, type TemplateResult } from "lit";
+import { resultsAddress } from "../same/address.js";
 import type { CheckingMessage, CompareMessage, DealRow, Person } from "../same/types.js";
 import { siteFolder } from "../site-folder.js";
-import { pick, say } from "../text.js";
+import { pick, say, type SentenceKey } from "../text.js";
 import type { Lang, Text } from "../types.js";
 import { paster } from "./opening.js";
 
@@ -10,6 +11,8 @@ export interface SideBySideState {
   shown: CompareMessage | null;
   checking: CheckingMessage | null;
   trouble: Text | null;
+  /** What came of copying; null before anything was copied. */
+  copied: SentenceKey | null;
   /** Python is not up yet. */
   waiting: boolean;
 }
@@ -20,6 +23,7 @@ export interface SideBySideActions {
   clear(): void;
   check(): void;
   stop(): void;
+  copy(text: string): void;
 }
 
 /** Up to so many people stand side by side; more of them one below the other, by their points. */
@@ -30,6 +34,7 @@ export function sideBySide(state: SideBySideState, lang: Lang, actions: SideBySi
   return html`
     <h1 data-top tabindex="-1">${say("compareTitle", lang)}</h1>
     ${shown && shown.people.length > 0 ? results(state, shown, lang, actions) : html`<p>${say("compareWhat", lang)}</p>`}
+    <p class="note added" role="status">${shown ? pick(shown.added, lang) : nothing}</p>
     ${waiting ? html`<p class="note" role="status">${say("waiting", lang)}</p>` : nothing}
     ${trouble ? html`<p class="problem" role="alert">${pick(trouble, lang)}</p>` : nothing}
     ${shown?.wrong.length ? html`<div class="problem" role="alert">${shown.wrong.map((each) => html`<p>${pick(each, lang)}</p>`)}</div>` : nothing}
@@ -43,12 +48,24 @@ function results(state: SideBySideState, shown: CompareMessage, lang: Lang, acti
   const { people, deals } = shown;
   const beside = people.length <= MOST_BESIDE;
   return html`<h2>${pick(shown.title, lang)}</h2>
-    ${people.length > 1 ? html`<p class="lead" data-lead>${pick(shown.lead, lang)}</p><p>${pick(shown.parted, lang)}</p>` : nothing}
+    ${people.length > 1 ? html`<p class="lead" data-lead>${pick(shown.lead, lang)}</p><p>${[shown.low, shown.parted].map((each) => pick(each, lang)).filter(Boolean).join(lang === "ja" ? "" : " ")}</p>` : pick(shown.low, lang) ? html`<p>${pick(shown.low, lang)}</p>` : nothing}
     ${shown.missing ? html`<p class="problem" data-missing>${say("compareMissing", lang)} ${linked(pageOf("play", shown.game, shown.play), say("comparePlay", lang))}</p>` : nothing}
     <div class="scroll" tabindex="0" role="region" aria-label=${say("compareTitle", lang)}>${beside ? byDeal(shown, lang, actions) : byPerson(shown, lang, actions)}</div>
     ${deals.some(({ scores }) => scores.includes(null)) ? html`<p class="note">${say("compareUnfinished", lang)}</p>` : nothing}
     ${deals.some(({ parted }) => parted) && shown.study !== "" ? html`<p class="note">${say("comparePartedNote", lang)}</p>` : nothing}
+    ${passOn(state, people, lang, actions)}
     ${checks(state, people, lang, actions)}`;
+}
+
+/** How the results come to friends: the reader's own alone, or all that stand here. */
+function passOn({ copied }: SideBySideState, people: readonly Person[], lang: Lang, actions: SideBySideActions): TemplateResult | typeof nothing {
+  const site = siteFolder();
+  const alone = people.length === 1;
+  if (site === "" || (alone && !people[0]?.own)) return nothing;
+  const address = new URL(`compare.html${resultsAddress(people.map(({ packed }) => packed))}`, site).href;
+  return html`${alone ? html`<p data-send>${say("compareSend", lang)}</p>` : nothing}
+    <div class="ways"><button type="button" class="button ${alone ? "primary" : ""}" data-copy="address" @click=${() => { actions.copy(address); }}>${say(alone ? "copyAddress" : "compareCopy", lang)}</button>
+      <span class="note" role="status">${copied ? say(copied, lang) : nothing}</span></div>`;
 }
 
 /** A link to a page of the site; the words alone where the page is none of the site's. */
@@ -62,7 +79,8 @@ function pageOf(kind: "play" | "study", game: string, fields: string): string {
 }
 
 function named({ name, own }: Person, lang: Lang): TemplateResult {
-  return html`<bdi>${pick(name, lang)}</bdi>${own ? html` <span class="own">${say("compareOwn", lang)}</span>` : nothing}`;
+  const words = pick(name, lang);
+  return html`<bdi title=${words}>${words}</bdi>${own ? html` <span class="own">${say("compareOwn", lang)}</span>` : nothing}`;
 }
 
 function remove(person: Person, number: number, lang: Lang, actions: SideBySideActions): TemplateResult {
@@ -73,7 +91,7 @@ function remove(person: Person, number: number, lang: Lang, actions: SideBySideA
 /** Points, "–" for none; the best ones stand out, and are said to be the best. */
 function points(value: number | null, best: boolean, lang: Lang, total = false): TemplateResult {
   const words = value === null ? "–" : String(value);
-  return html`<td class="n ${best ? "best" : ""} ${total ? "total" : ""}">${words}${best ? html`<span aria-hidden="true"> ★</span><span class="sr">${say("compareBest", lang)}</span>` : nothing}</td>`;
+  return html`<td class="n ${best ? "best" : ""} ${total ? "total" : ""}">${words}<span class="star" aria-hidden="true">${best ? "★" : nothing}</span>${best ? html`<span class="sr">${say("compareBest", lang)}</span>` : nothing}</td>`;
 }
 
 /** The step into the study, where the results of a deal part. */
@@ -87,7 +105,7 @@ function parted({ number, parted: place }: DealRow, shown: CompareMessage, lang:
 function byDeal(shown: CompareMessage, lang: Lang, actions: SideBySideActions): TemplateResult {
   const { people, deals } = shown;
   const several = people.length > 1;
-  return html`<table>
+  return html`<table class="beside">
     <thead><tr><th scope="col">${say("compareDeal", lang)}</th>${people.map((person, i) => html`<th scope="col" class="n"><span class="who">${named(person, lang)}${remove(person, i, lang, actions)}</span></th>`)}${several ? html`<th scope="col">${say("comparePart", lang)}</th>` : nothing}</tr></thead>
     <tbody>${deals.map((row) => html`<tr data-deal=${row.number}><th scope="row">${row.number}</th>${row.scores.map((score, i) => points(score, row.best[i] ?? false, lang))}${several ? html`<td>${parted(row, shown, lang)}</td>` : nothing}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("compareTotal", lang)}</th>${people.map(({ total, best }) => points(total, best, lang, true))}${several ? html`<td></td>` : nothing}</tr></tfoot>

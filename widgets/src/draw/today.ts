@@ -1,6 +1,7 @@
 // The deals of a day: a card a game, with how the reader's first try stands and what can be done.
 import { html, nothing, type TemplateResult } from "lit";
-import { saidResult, shownNumber, trickSigns, trickWords } from "../days/result.js";
+import { backAddress } from "../days/at-table.js";
+import { saidAmount, saidResult, trickSigns, trickWords } from "../days/result.js";
 import type { DayDeal, DayResult } from "../days/types.js";
 import { pick, say, type SentenceKey } from "../text.js";
 import type { Lang, Text } from "../types.js";
@@ -9,6 +10,8 @@ import type { Lang, Text } from "../types.js";
 export interface TodayGame {
   id: string;
   name: Text;
+  /** How so many of what it counts are called. */
+  amount: Text;
   /** The mean points of a deal of a normal bot among normal ones. */
   usual: number | null;
 }
@@ -32,17 +35,17 @@ export function dayCard(game: TodayGame, deal: DayDeal | undefined, context: Tod
   const page = to(`play/${game.id}.html?day=${day}`);
   return html`<li class="deal" data-game=${game.id} data-state=${result ? "over" : deal ? "begun" : "new"}>
     <h3>${pick(game.name, lang)}</h3>
-    ${deal && result ? overPart(deal, result, context) : html`<p class="state">${say(deal ? "dayBegun" : context.isToday ? "dayNot" : "dayMissed", lang)}</p>`}
-    ${result && game.usual !== null ? html`<p class="fine">${say("dayUsual", lang, { mean: shownNumber(game.usual, lang) })}</p>` : nothing}
-    <div class="row">${result ? html`<a class="button" href=${page}>${say("dayLook", lang)}</a>${waysOn({ ...deal, result }, game, context)}`
+    ${deal && result ? overPart(deal, result, game, context) : html`<p class="state">${say(deal ? "dayBegun" : context.isToday ? "dayNot" : "dayMissed", lang)}</p>`}
+    ${result && game.usual !== null ? html`<p class="fine">${say("dayUsual", lang, { amount: saidAmount(game.amount, game.usual, lang) })}</p>` : nothing}
+    <div class="row">${result ? html`<a class="button" href=${to(`play/${game.id}.html${result.record === "" ? `?day=${day}` : backAddress(day)}`)}>${say("dayLook", lang)}</a>${waysOn({ ...deal, result }, game, context)}`
       : html`<a class="button ${context.isToday || deal ? "primary" : ""}" href=${page}>${say(deal ? "dayGoOn" : "dayPlay", lang)}</a>`}</div>
     ${context.copied?.game === game.id && result ? html`<p class="fine" role="status">${say(context.copied.said, lang)}</p>` : nothing}
   </li>`;
 }
 
-function overPart(deal: DayDeal, result: DayResult, { lang }: TodayContext): TemplateResult {
+function overPart(deal: DayDeal, result: DayResult, { amount }: TodayGame, { lang }: TodayContext): TemplateResult {
   const signs = trickSigns(result);
-  return html`<p class="state"><b>${saidResult(result, lang)}</b></p>
+  return html`<p class="state"><b>${saidResult(result, amount, lang)}</b></p>
     ${signs === "" ? nothing : html`<p class="signs" role="img" aria-label=${trickWords(result, lang)}>${signs}</p>`}
     ${deal.counts ? nothing : html`<p class="fine">${say("dayLate", lang)}</p>`}`;
 }

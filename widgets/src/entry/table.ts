@@ -9,7 +9,7 @@ import { TomoeCompare } from "../compare.js";
 import { keepDeal, keepReview } from "../done/log.js";
 import { askToStay } from "../done/persist.js";
 import { dayAt } from "../days/calendar.js";
-import { type DayTry, dayTry, saidTry, savedTry } from "../days/at-table.js";
+import { type DayTry, dayTry, isSameTry, LOOKS_BACK, looksBack, saidTry, savedTry } from "../days/at-table.js";
 import { afterDrawing, define } from "../element.js";
 import { toLang } from "../language.js";
 import type { Answer, CoverMessage, FramesMessage } from "../messages.js";
@@ -182,6 +182,17 @@ function passEvents(table: TomoeTable, client: Client, python: Python, signal: A
   }, signal);
 }
 
+/** Has the table look back at the deal that it shows first, once that is over. What begins there then has the page's address to itself. */
+function lookBackOnce(table: TomoeTable, signal: AbortSignal): void {
+  let isFirst = true;
+  hear(table, "tomoe-seen", () => {
+    if (!isFirst || !table.view || !numbers.has(table)) return;
+    isFirst = table.view.over;
+    if (!isFirst) history.replaceState(history.state, "", readdressed([LOOKS_BACK]));
+    else if (!table.back) table.lookBack();
+  }, signal);
+}
+
 /** Shows the table in `el` and starts the conversation with Python; the function that it returns ends both. */
 function render({ model, el }: RenderProps): () => void {
   const connection = new AbortController();
@@ -212,10 +223,13 @@ function render({ model, el }: RenderProps): () => void {
   put(el, table);
   // Once connected, the table speaks the language that the browser kept with the match.
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
-  const { save: own, opened: found } = keeper?.begin() ?? { save: null, opened: null };
   const { day } = here().fields;
   // A game's own page keeps its matches under the game's id.
-  const opened = found ?? (keeper && day ? savedTry(table.store.slice(table.store.indexOf(":") + 1), day) : null);
+  const first = keeper && day ? savedTry(table.store.slice(table.store.indexOf(":") + 1), day) : null;
+  const back = first !== null && looksBack(location.search);
+  const { save: own, opened: found } = keeper?.begin(back ? (save) => isSameTry(save, first) : undefined) ?? { save: null, opened: null };
+  const opened = found ?? first;
+  if (back) lookBackOnce(table, signal);
   const shown = window.__tomoeDealt?.store === table.store ? window.__tomoeDealt : null;
   if (shown) shown.taken = true;
   const dealt = own === null && shown ? { dealt: shown.save } : {};

@@ -25,11 +25,18 @@ export function questionFields(form: QuestionForm, proposal: QuestionMessage, ti
     <fieldset><legend>${say("makeAnswers", page)}</legend><p class="note">${say("makeAnswersNote", page)}</p>
       ${proposal.done ? nothing : html`<p class="note" role="status"><progress max="1" .value=${proposal.progress} aria-label=${say("makeJudging", page)}></progress> ${say("makeJudging", page)}</p>`}
       ${wrongWith("answers", trouble, page)}${wrongWith("right", trouble, page)}
+      <p class="note" role="status" data-note="all-right">${proposal.done && allRight(form, proposal) ? say("makeAllRight", page) : nothing}</p>
       ${proposal.moves.length < MANY ? nothing : html`<div class="buttons some" role="group" aria-label=${say("makeOfferSome", page)}><span class="note">${say("makeOfferSome", page)}</span>
         ${offering("all", form, proposal, tongues, change)}${offering("few", form, proposal, tongues, change)}${offering("none", form, proposal, tongues, change)}</div>`}
       ${answerRows(near, form, tongues, change)}
       ${far.length === 0 ? nothing : html`<details class="fold" data-fold="moves"><summary class="button">${say("makeMoreMoves", page, { n: far.length })}</summary>${answerRows(far, form, tongues, change)}</details>`}</fieldset>
     ${wordsField({ name: "why", label: say("makeWhy", page), words: form.why, usual: proposal.why, rows: 3 }, tongues, trouble, (words) => { change({ ...form, why: words }); })}`;
+}
+
+/** Whether whatever a pupil answers is right, so that nothing is asked. */
+function allRight(form: QuestionForm, { moves }: QuestionMessage): boolean {
+  const offered = moves.map((move) => form.answers[move.move] ?? move).filter(({ offer }) => offer);
+  return offered.length > 1 && offered.every(({ right }) => right);
 }
 
 /** The seats that pupils see called by another name than the study shows; "" for none. */

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { repeat } from "lit/directives/repeat.js";
-import { MOST_ITEMS } from "../sets/read.js";
+import { LONGEST_NOTE, LONGEST_TITLE, MOST_ITEMS } from "../sets/read.js";
 import type { SetFile, SetItem } from "../sets/types.js";
 import { pick, say, tongueOf, wordsOf } from "../text.js";
 import type { Lang } from "../types.js";
@@ -28,7 +28,7 @@ export function setList(set: SetFile, game: string, editing: SetItem | null, the
 function setWords(set: SetFile, lang: Lang, actions: SetActions): TemplateResult {
   const languages: Lang[] = lang === "ja" ? ["ja", "en"] : ["en", "ja"];
   const field = (name: "title" | "note", label: string, each: Lang): TemplateResult => html`<label class="field"><span>${label} (<span lang=${each}>${wordsOf(each).name}</span>)</span>
-    <textarea rows=${name === "title" ? 1 : 2} lang=${each} name="set-${name}-${each}" .value=${live(set[name]?.[each] ?? "")} @change=${({ target }: Event) => { actions.words(name, each, (target as HTMLTextAreaElement).value.trim()); }}></textarea></label>`;
+    <textarea rows=${name === "title" ? 1 : 2} maxlength=${name === "title" ? LONGEST_TITLE : LONGEST_NOTE} lang=${each} name="set-${name}-${each}" .value=${live(set[name]?.[each] ?? "")} @change=${({ target }: Event) => { actions.words(name, each, (target as HTMLTextAreaElement).value.trim()); }}></textarea></label>`;
   return html`${languages.map((each) => field("title", say("makeSetTitle", lang), each))}${languages.map((each) => field("note", say("makeSetNote", lang), each))}`;
 }
 

@@ -50,12 +50,12 @@ export class Keeper {
     this.address = addressOf(words);
   }
 
-  /** The texts to begin with: the reader's own match, and what was played on at the page's address. */
-  begin(): { save: string | null; opened: string | null } {
+  /** The texts to begin with: the reader's own match, and what was played on at the page's address, the latest that is `wanted`. */
+  begin(wanted: (save: string) => boolean = () => true): { save: string | null; opened: string | null } {
     const own = this.own();
     const places: Mine[] = this.others().map((each) => ({ ...each, home: "others" }));
     if (own) places.push({ ...own, home: "free" });
-    const named = this.address === "" ? [] : places.filter(({ address }) => address === this.address);
+    const named = this.address === "" ? [] : places.filter(({ address, save }) => address === this.address && wanted(save));
     const [opened = null] = named.sort((one, other) => other.at - one.at);
     this.sent = { save: own ? { ...own, home: "free" } : null, address: opened };
     return { save: own?.save ?? null, opened: opened?.save ?? null };
@@ -67,6 +67,7 @@ export class Keeper {
     if (number !== this.number) this.take(source);
     else if (save !== null && this.alike(save, this.mine.save) && this.ahead()) return;
     this.number = number;
+    if (save !== null && this.meets(save)) return;
     if (save !== null && (save !== this.mine.save || this.mine.home === "own")) this.store(save, played);
   }
 
@@ -114,6 +115,19 @@ export class Keeper {
     const news = !this.alike(save, this.mine.save);
     this.mine = { ...this.mine, rev, at, save, played };
     return news ? save : null;
+  }
+
+  /** Whether this window has come to where another one has left the match, as the same moves lead to where everybody has the same cards: then neither is behind. */
+  private meets(save: string): boolean {
+    const own = this.own();
+    const others = this.others();
+    const ids = [this.mine.id, this.rival];
+    const there = [...(own ? [own] : []), ...others].find((each) => ids.includes(each.id) && each.save === save);
+    if (!there || this.isCurrent(there) || this.mine.home === "own") return false;
+    this.mine = { ...toMatch(there), home: there === own ? "free" : "others" };
+    this.rival = null;
+    this.listener.behind(false);
+    return true;
   }
 
   /** Forgets all matches but the reader's own and the one on the table. */

@@ -110,6 +110,18 @@ export function withKnownFields(data: Record<string, unknown>): Record<string, u
   return Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]));
 }
 
+/** Whether the browser stores anything: private windows and full disks may show a storage, and refuse. */
+export function keepsThings(storage: Storage | null = browserStorage()): boolean {
+  const name = "tomoe:trial";
+  try {
+    storage?.setItem(name, "1");
+    storage?.removeItem(name);
+    return storage !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The browser's storage; null if it may not be used. */
 export function browserStorage(): Storage | null {
   try {

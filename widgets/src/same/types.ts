@@ -50,8 +50,11 @@ export interface CompareMessage {
   study: string;
   play: string;
   seat: number;
+  low: Text;
   missing: boolean;
+  added: Text;
   wrong: Text[];
+  rest: string | null;
   kept: Kept[];
 }
 

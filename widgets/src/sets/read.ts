@@ -8,6 +8,9 @@ import type { SetFile, SetItem } from "./types.js";
 /** No set is longer, in characters. */
 export const LONGEST_SET = 4_000_000;
 export const MOST_ITEMS = 20;
+/** A title is no longer, in characters: a result cuts it off there. A note has room for a page. */
+export const LONGEST_TITLE = 1_000;
+export const LONGEST_NOTE = 10_000;
 /** A set's id, and a game's. */
 const ID = /^[A-Z2-7]{8}$/;
 const GAME = /^[a-z][a-z0-9_-]{0,40}$/;
@@ -49,8 +52,14 @@ function checkSet(data: unknown): SetFile {
   if (typeof id !== "string" || !ID.test(id)) throw new SetError("setPart", { part: "id" });
   if (!isText(title)) throw new SetError("setPart", { part: "title" });
   if (note !== undefined && !isText(note)) throw new SetError("setPart", { part: "note" });
+  checkLength(title, "title", LONGEST_TITLE);
+  checkLength(note ?? {}, "note", LONGEST_NOTE);
   if (!Array.isArray(items) || items.length < 1 || items.length > MOST_ITEMS) throw new SetError("setItems", { most: MOST_ITEMS });
   return { v, kind: "set", id, title, ...(note ? { note } : {}), items: items.map((item, at) => checkItem(item, at + 1)) };
+}
+
+function checkLength(words: Text, part: string, most: number): void {
+  if (Object.values(words).some((said) => [...said].length > most)) throw new SetError("setLong", { part, most });
 }
 
 /** One item, whose number counts from 1, with nothing in it but what an item has. */
@@ -59,9 +68,11 @@ function checkItem(item: unknown, n: number): SetItem {
   if ("play" in item) {
     const play = checked(isPlay, item.play, n, "play");
     if (!GAME.test(play.game)) throw new SetError("setItemPart", { n, part: "play.game" });
+    checkLength(play.title, `items ${n} play.title`, LONGEST_TITLE);
     return { play };
   }
   const steps = checked(isSteps, unfold(item.steps), n, "steps");
+  checkLength(steps.title, `items ${n} steps.title`, LONGEST_TITLE);
   const { source, game } = item;
   if (typeof game !== "string" || !GAME.test(game)) throw new SetError("setItemPart", { n, part: "game" });
   if (typeof source !== "string" || !SOURCE.test(source)) throw new SetError("setItemPart", { n, part: "source" });

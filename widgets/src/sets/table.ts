@@ -8,8 +8,11 @@ export const COUNTS: readonly Counts[] = ["first", "last", "best", "all"];
 export type Column = "name" | "date" | "attempt" | "sum" | number;
 export interface Order { by: Column; down: boolean }
 
-/** What a text holds, each result once, by the id of its set: the set with the most of them first. */
-export interface ClassResults { sets: readonly { id: string; title: string; results: readonly ReadResult[] }[]; twice: number }
+/**
+ * What a text holds, each result once, by the id of its set: the set with the most of them first. `altered`: every one whose check
+ * code does not fit, of any set, whether it counts or not.
+ */
+export interface ClassResults { sets: readonly { id: string; title: string; results: readonly ReadResult[] }[]; twice: number; altered: readonly ReadResult[] }
 
 /** How often a question was missed; `item` counts from 1, as the set does. */
 export interface Missed { item: number; missed: number; all: number }
@@ -20,10 +23,13 @@ export function classResults(results: readonly ReadResult[]): ClassResults {
   const byId = new Map<string, ReadResult[]>();
   for (const result of once.values()) byId.set(result.id, [...(byId.get(result.id) ?? []), result]);
   const sets = [...byId].map(([id, all]) => ({ id, title: all[0]?.title ?? "", results: all }));
-  return { sets: sets.sort((a, b) => b.results.length - a.results.length), twice: results.length - once.size };
+  return { sets: sets.sort((a, b) => b.results.length - a.results.length), twice: results.length - once.size, altered: results.filter(({ fits }) => !fits) };
 }
 
-/** The tries that count, one for each pupil, or all of them. Who is who goes by the name without spaces and capitals. */
+/**
+ * The tries that count, one for each pupil, or all of them. Who is who goes by the name without spaces and capitals. A try whose check
+ * code does not fit counts only where the pupil has none that fits.
+ */
 export function counting(results: readonly ReadResult[], counts: Counts): readonly ReadResult[] {
   if (counts === "all") return results;
   const byName = new Map<string, ReadResult[]>();
@@ -31,7 +37,13 @@ export function counting(results: readonly ReadResult[], counts: Counts): readon
     const name = result.name.replace(/\s/g, "").toLowerCase();
     byName.set(name, [...(byName.get(name) ?? []), result]);
   }
-  return [...byName.values()].flatMap((tries) => chosen([...tries].sort(earlier), counts));
+  return [...byName.values()].flatMap((tries) => chosen(sound(tries).sort(earlier), counts));
+}
+
+/** What does not fit its check code is left out, unless nothing else is there. */
+function sound(tries: readonly ReadResult[]): ReadResult[] {
+  const fitting = tries.filter(({ fits }) => fits);
+  return fitting.length > 0 ? fitting : [...tries];
 }
 
 function chosen(tries: readonly ReadResult[], counts: Counts): readonly ReadResult[] {

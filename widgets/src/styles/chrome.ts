@@ -88,9 +88,9 @@ export const chrome = css`
   .log .trick { display: block; font-weight: 600; border-bottom: 1px solid var(--line); padding-bottom: 4px; margin-bottom: 4px; }
   .log .deal { color: var(--soft); }
 
-  .sheet { border: 0; padding: 0; width: min(520px, 100vw); max-width: 100vw; max-height: 86dvh; color: var(--ink); background: var(--paper); border-radius: 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .3); overflow: auto; overscroll-behavior: contain; color-scheme: inherit; }
-  .sheet[data-sheet="steps"] { width: min(760px, 100vw); max-height: 94dvh; }
-  .sheet[data-sheet="back"] { width: min(840px, 100vw); max-height: 96dvh; }
+  .sheet { border: 0; padding: 0; width: min(520px, 100%); max-width: 100%; max-height: 86dvh; color: var(--ink); background: var(--paper); border-radius: 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .3); overflow: auto; overscroll-behavior: contain; color-scheme: inherit; }
+  .sheet[data-sheet="steps"] { width: min(760px, 100%); max-height: 94dvh; }
+  .sheet[data-sheet="back"] { width: min(840px, 100%); max-height: 96dvh; }
   .sheet::backdrop { background: rgb(15 14 12 / .45); }
   .sheet .body { padding: 4px 18px 22px; display: grid; gap: 14px; }
   .sheet header { display: flex; align-items: center; justify-content: space-between; position: sticky; top: 0; z-index: 6; margin: -4px -8px 0 -18px; padding: 4px 0 2px 18px; background: var(--paper); }
@@ -102,6 +102,9 @@ export const chrome = css`
   .sheet textarea { font-family: var(--code); font-size: 13px; }
   .opening { border-top: 1px solid var(--line); padding-top: 14px; }
   .sheet .buttons { justify-content: flex-start; }
+  /* In sight however long the sheet is. */
+  .starts { position: sticky; bottom: 0; z-index: 5; width: 100%; margin-bottom: -22px; padding-block: 8px 22px; background: var(--paper); }
+  .starts [hidden] { display: none; }
   .sheet .note[role="status"]:empty { margin-top: -14px; }
   .fold > :not(summary) { margin-top: 10px; }
   .sitting { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
@@ -121,7 +124,7 @@ export const chrome = css`
   .sheet .keys dt { margin: 0; }
   kbd { font: 600 .85rem/1 var(--code); padding: 3px 7px; border: 1px solid var(--line); border-radius: 5px; background: var(--raised); white-space: nowrap; }
   @media (max-width: 639px) {
-    .sheet { margin: auto 0 0; width: 100vw; border-radius: 16px 16px 0 0; }
+    .sheet { margin: auto 0 0; width: 100%; border-radius: 16px 16px 0 0; }
     .sheet[open] { animation: rise .2s ease-out; }
   }
   @keyframes rise { from { transform: translateY(40px); opacity: .4; } }

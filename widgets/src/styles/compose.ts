@@ -49,8 +49,8 @@ export const composeStyles = css`
   .fold { scroll-margin-bottom: 72px; }
   .tray { display: none; }
   @media (max-width: 539px), (max-height: 520px) and (max-width: 959px) {
-    .tray { display: flex; gap: 4px; position: sticky; bottom: 61px; z-index: 3; margin-inline: -2px; padding: 4px 2px; overflow-x: auto; background: var(--paper); }
-    .tray .button { flex: 1 0 auto; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 7px; text-align: start; font-size: .82rem; line-height: 1.15; }
+    .tray { display: flex; flex-wrap: wrap; gap: 4px; position: sticky; bottom: 61px; z-index: 3; margin-inline: -2px; padding: 4px 2px; background: var(--paper); }
+    .tray .button { flex: 1 1 auto; min-width: 0; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 7px; text-align: start; font-size: .82rem; line-height: 1.15; }
     .tray small { display: block; color: var(--soft); font-size: .78rem; font-variant-numeric: tabular-nums; }
     .tray.waits .button, .tray [aria-pressed="true"] { border-color: var(--accent); }
     .tray [aria-pressed="true"] { box-shadow: inset 0 0 0 1px var(--accent); font-weight: 600; }

@@ -50,7 +50,8 @@ const drilling = css`
   .answers.long { grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr)); }
   .answer { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 8px 12px; text-align: start; font-size: 1.02rem; }
   .answers:not(.long) .answer { flex-wrap: wrap; gap: 2px 8px; justify-content: center; font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; }
-  .answer kbd { font: 600 .78rem/1 var(--text); color: var(--soft); padding: 3px 6px; border: 1px solid var(--line); border-radius: 5px; }
+  :is(.answer, .slot) kbd { display: none; font: 600 .78rem/1 var(--text); color: var(--soft); padding: 3px 6px; border: 1px solid var(--line); border-radius: 5px; }
+  .slot kbd { position: absolute; inset: auto auto 10px 4px; background: var(--paper); color: var(--ink); }
   .answer .mark { margin-left: auto; padding: 0; border: 0; font-size: .85rem; color: inherit; white-space: nowrap; }
   /* Once it is answered nothing can be clicked: what was neither right nor chosen is text. */
   .answer[aria-disabled="true"] { border: 2px solid transparent; background: none; }
@@ -78,9 +79,8 @@ const drilling = css`
   .question > .buttons { min-height: 44px; }
   .question .next, .question .check, .result .next { min-width: 150px; }
   .keys { display: none; text-align: center; color: var(--soft); font-size: .82rem; }
-  .answer kbd { display: none; }
   @media (max-width: 359px) { .levels span { display: none; } .levels button { width: 32px; } }
-  @media (hover: hover) and (pointer: fine) { .keys { display: block; } .answer kbd { display: inline-block; } }
+  @media (hover: hover) and (pointer: fine) { .keys { display: block; } :is(.answer, .slot) kbd { display: inline-block; } }
 
   .result { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 18px 14px; border: 1px solid var(--line); border-radius: 14px; background: var(--raised); }
   .result h2 b { font-size: 3.4rem; line-height: 1.1; color: var(--good); }

@@ -22,7 +22,7 @@ export const handoutStyles = css`
   .sheet h2 span { color: #5d554a; }
   .code { flex: none; line-height: 0; }
   /* Drawn for a width of 110 mm, and smaller, so that two positions find room on a page. */
-  tomoe-steps { display: block; width: min(100%, 110mm); zoom: .72; margin: 1mm auto 2mm; }
+  tomoe-steps { display: block; width: min(100%, 150mm); zoom: .66; margin: 1mm auto 2mm; }
   tomoe-steps::part(caption) { display: none; }
   .ask { font-weight: 700; margin-block: 2mm; }
   .choices { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 3mm; margin: 0; padding: 0; list-style: none; }

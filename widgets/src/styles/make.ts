@@ -59,7 +59,7 @@ export const makeStyles = css`
   .button.file:focus-within { outline: 3px solid var(--accent); outline-offset: 2px; }
   .out { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px; }
   .out textarea { grid-column: 1 / -1; font-family: var(--code); font-size: 13px; }
-  .preview { width: 384px; max-width: 100vw; max-height: calc(100dvh - 16px); padding: 8px 0; border: 1px solid var(--line); border-radius: 16px; background: var(--paper); color: var(--ink); overflow: auto; }
+  .preview { width: 384px; max-width: 100%; max-height: calc(100dvh - 16px); padding: 8px 0; border: 1px solid var(--line); border-radius: 16px; background: var(--paper); color: var(--ink); overflow: auto; }
   .preview::backdrop { background: rgb(0 0 0 / 55%); }
   .preview header { display: flex; gap: 4px 10px; align-items: center; padding-inline: 12px 4px; margin-bottom: 8px; }
   .preview header h3 { flex: 1; }

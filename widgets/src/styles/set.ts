@@ -43,5 +43,14 @@ export const setStyles = css`
   .bar { display: block; height: 6px; border-radius: 3px; background: var(--line); }
   .bar i { display: block; height: 100%; border-radius: 3px; background: var(--accent); }
   select { min-height: 44px; padding: 4px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); }
+  /* On a phone that is held sideways one line says whose question it is, of which game, and the hand is seen at once. */
+  @media (max-height: 480px) and (min-width: 640px) {
+    .set { gap: 4px; }
+    .head h1 { font-size: 1rem; }
+    .head .whose { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    article { gap: 2px; }
+    .game { margin-top: -1.9rem; padding-inline: 6rem 11rem; min-height: 1.9rem; }
+    .game a { min-height: 24px; }
+  }
   @media print { form, .ways, .buttons { display: none; } }
 `;

@@ -4,7 +4,8 @@ import { css } from "lit";
 export const sideBySideStyles = css`
   :host { font-size: 1rem; line-height: 1.6; }
   section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; max-width: 60rem; margin-inline: auto; padding-block: 12px 40px; }
-  section > :is(p, h2) { max-width: 42em; }
+  section > :is(p, h2, .problem) { max-width: 42em; }
+  .added:empty { margin-block-start: -14px; }
   h1 { margin: 0; font: 600 1.5rem/1.4 var(--display); text-wrap: balance; }
   h1:focus-visible { outline: none; }
   h2 { margin: 0; font-size: 1.125rem; color: inherit; }
@@ -13,21 +14,26 @@ export const sideBySideStyles = css`
   td a, p a { display: inline-flex; align-items: center; min-height: 44px; }
   .lead { font-size: 1.125rem; font-weight: 600; }
   .scroll { overflow-x: auto; max-width: 100%; }
-  table { border-collapse: collapse; min-width: min(100%, 24rem); }
+  table { --x: 44px; border-collapse: collapse; min-width: min(100%, 24rem); }
   th, td { padding: 4px 12px; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; overflow-wrap: break-word; }
   th:first-child, td:first-child { padding-inline-start: 0; }
-  thead th { font-weight: 600; vertical-align: bottom; }
+  thead th { font-weight: 600; vertical-align: baseline; }
   .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
   thead .n { white-space: normal; }
   tbody tr { height: 44px; }
   .best { font-weight: 700; }
   .total { font-size: 1.125rem; }
   tfoot :is(th, td) { border-bottom: 0; border-top: 2px solid var(--soft); }
-  .who { display: inline-flex; align-items: center; gap: 2px; max-width: 14rem; }
-  .who bdi { min-width: 3.5em; overflow-wrap: anywhere; }
+  /* A star hangs beside the number, below the button beside the name: name and number end alike. */
+  .star { display: inline-block; width: 1.5em; padding-inline-start: .25em; box-sizing: border-box; text-align: start; }
+  thead .n { padding-inline-end: calc(12px + 1.5em); }
+  .beside .star { width: var(--x); }
+  .beside thead .n { padding-inline-end: 12px; }
+  .who { display: inline-flex; align-items: baseline; gap: 2px; }
+  .who bdi { max-width: 9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   thead .who { justify-content: end; }
   .own { color: var(--soft); font-weight: 400; font-size: .875rem; }
-  .x { flex: none; min-width: 44px; min-height: 44px; border: 0; background: none; font-size: 1.25rem; color: var(--soft); cursor: pointer; }
+  .x { flex: none; width: var(--x); min-height: 44px; padding: 0; border: 0; background: none; font-size: 1.25rem; color: var(--soft); cursor: pointer; }
   .x:hover { color: var(--ink); }
   form { display: flex; flex-wrap: wrap; gap: 10px; align-items: end; max-width: 42em; }
   .field { display: grid; gap: 4px; width: 100%; }
@@ -40,8 +46,10 @@ export const sideBySideStyles = css`
   .kept .button { text-align: start; }
   @media (max-width: 480px) {
     th, td { padding-inline: 4px; }
-    .x { min-width: 32px; }
-    .who bdi { min-width: 2em; }
+    table { --x: 32px; }
+    .who bdi { max-width: 5.5em; }
+    thead .n { padding-inline-end: calc(4px + 1.5em); }
+    .beside thead .n { padding-inline-end: 4px; }
   }
   @media print { form, .ways, .way, .x, .kept, h3 { display: none; } }
 `;

@@ -7,6 +7,8 @@ export const studyStyles = css`
   .head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 2px 10px; align-items: center; }
   .head select, .field :is(select, input, textarea) { width: 100%; min-height: 44px; padding: 6px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); font-size: 16px; }
   .head .eyes { grid-column: 3; display: flex; gap: 8px; align-items: center; }
+  /* As wide as the longest name of eyes needs, whatever stands beside it. */
+  .head .eyes select { width: auto; }
   .head .eyes span { color: var(--soft); font-size: .88rem; white-space: nowrap; }
   .dealof { font: 600 .95rem/1.3 var(--display); white-space: nowrap; }
   .linename { font: 600 .92rem/1.3 var(--display); color: var(--won); overflow: hidden; text-overflow: ellipsis; }

@@ -3,7 +3,7 @@ import { css } from "lit";
 
 export const wallStyles = css`
   dialog {
-    position: fixed; inset: 0; width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 2vmin; border: 0;
+    position: fixed; inset: 0; width: 100%; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 2vmin; border: 0;
     background: var(--paper); color: var(--ink); overflow: hidden; outline: none;
   }
   dialog[open] { display: grid; gap: 2vmin; grid-template: minmax(0, 1fr) / minmax(0, 1fr) minmax(17rem, 32%); }

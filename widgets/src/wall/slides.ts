@@ -4,7 +4,8 @@ import type { PlayFile } from "../drill/types.js";
 import { unfold } from "../play/unfold.js";
 import { unpackSet } from "../sets/address.js";
 import { LONGEST_SET, readSet } from "../sets/read.js";
-import type { SetItem } from "../sets/types.js";
+import { isQuestion } from "../sets/pupil.js";
+import type { SetFile, SetItem } from "../sets/types.js";
 import type { Step, StepsFile, Text, View } from "../types.js";
 
 export interface Slide {
@@ -15,6 +16,8 @@ export interface Slide {
   title: Text;
   words: Text;
   answers: readonly SlideAnswer[];
+  /** Which of a set's questions it belongs to, from 1 on, and how many there are; null for none. */
+  question?: { n: number; all: number } | null;
 }
 
 /** `right`: null as long as the answer is not told. */
@@ -23,9 +26,9 @@ export interface SlideAnswer { label: Text; right: boolean | null; say: Text }
 /** The slides of a text: a set, its address, a steps file or a file of a position. SetError, one sentence, for anything else. */
 export async function slidesOf(text: string): Promise<readonly Slide[]> {
   const words = text.trim();
-  if (words !== "" && !words.startsWith("{")) return (await unpackSet(words)).items.flatMap(itemSlides);
+  if (words !== "" && !words.startsWith("{")) return setSlides(await unpackSet(words));
   const single = words.length > LONGEST_SET ? null : singleFile(words);
-  return single ?? readSet(words).items.flatMap(itemSlides);
+  return single ?? setSlides(readSet(words));
 }
 
 /** The slides of a file that is no set; null if it is none of those that are known, or damaged. */
@@ -38,6 +41,14 @@ function singleFile(text: string): readonly Slide[] | null {
   } catch {
     return null; // what is wrong with it, the reader of sets says
   }
+}
+
+function setSlides({ items }: SetFile): readonly Slide[] {
+  const asked = items.filter(isQuestion);
+  return items.flatMap((item) => {
+    const question = isQuestion(item) ? { n: asked.indexOf(item) + 1, all: asked.length } : null;
+    return itemSlides(item).map((slide) => ({ ...slide, question }));
+  });
 }
 
 function itemSlides(item: SetItem): readonly Slide[] {
