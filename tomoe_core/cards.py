@@ -280,8 +280,16 @@ def clip(value: object, most: int = 40) -> str:
     if isinstance(value, str):
         words = repr(value[:most])
         return words if len(words) <= most else words[: most - 1] + "…'"
-    words = " ".join(repr(value).split())
+    words = " ".join(_written(value).split())
     return words if len(words) <= most else words[: most - 1] + "…"
+
+
+def _written(value: object) -> str:
+    try:
+        return repr(value)
+    except Exception:
+        # Somebody's own class need not be able to write itself.
+        return f"<{type(value).__name__}>"
 
 
 def rank_names(card: Card) -> tuple[str, str]:

@@ -64,7 +64,7 @@ def _(both, way):
 def _(Workshop, lang, mo):
     DEFAULT = """\
     def bot(observation, rng, budget=None):
-        '''Collect once it costs little; until then throw away what you have least of.'''
+        '''Collect once it costs little; else throw away what you have least of.'''
         moves = observation.legal_moves()
         discards = [move for move in moves if move.card]
         collections = [move for move in moves if not move.card]
@@ -116,8 +116,16 @@ def _(contest, gate, mo, run_code, show, tomoe):
     game = tomoe.game("collector")
     ran = run_code(gate.value["run"], "my_bot")
     bot = contest.bot_of(ran, "bot", game)
-    mo.vstack([show.printed(ran.printed), show.problem(bot)])
+    show.together(show.printed(ran.printed), show.problem(bot))
     return bot, game
+
+
+@app.cell(hide_code=True)
+def _(mo, show, work):
+    # Wakes with the tournament: what the bot fails in there stands below the code, as its other mistakes do.
+    mo.stop(not work.value["shown"] or work.widget.result is None)
+    show.failure(work.widget.result, "my_bot")
+    return
 
 
 @app.cell(hide_code=True)
@@ -141,7 +149,7 @@ def _(Problem, Work, bot, both, contest, game, lang, mo):
 def _(mo, show, work):
     # Wakes now and then while the tournament is played, and at its end.
     mo.stop(not work.value["shown"] or work.widget.result is None)
-    show.contest(work.widget.result, work.value["lang"], "my_bot")
+    show.contest(work.widget.result, work.value["lang"])
     return
 
 
@@ -209,7 +217,7 @@ def _(both, way):
         - 先に回収した人がいるほど、待つと高くつきます。`limit = 13 + 3 * len(observation.collections)` なら、「やさしい」ボットに勝ちます。
         - `observation.stock_left` は山札の残りです。なくなったら、もう待つ意味がありません。「ふつう」のボットに勝つには、捨て方も考えましょう。
 
-        ボットが受け取るのは `observation`、つまりその席が知ってよいことだけです。何があるかは{way("docs/tutorials/bot.html", "チュートリアル")}にあります。
+        ボットが受け取るのは `observation`、つまりその席が知ってよいことだけです。何があるかは{way("docs/tutorials/lab.html#collector-observation", "チュートリアルの表")}にあります（英語）。「やさしい」ボットに勝つボットも載っています。
         """,
         f"""
         ## Make it better
@@ -218,7 +226,7 @@ def _(both, way):
         - With each player who has collected, waiting costs more: with `limit = 13 + 3 * len(observation.collections)` your bot beats the easy one.
         - `observation.stock_left` is what is left of the stock: once that is empty, nothing is gained by waiting. To beat the normal bot, think about what to throw away, too.
 
-        All a bot is given is its `observation`: what its seat may know. {way("docs/tutorials/bot.html", "The tutorial")} says what that holds.
+        All a bot is given is its `observation`: what its seat may know. {way("docs/tutorials/lab.html#collector-observation", "A table in the tutorial")} says what that holds, with a bot that beats the easy one.
         """,
     )
     return

@@ -44,7 +44,7 @@ def _(both):
         """
         # ゲームを書く
 
-        下のコードは一つのゲーム「きつねと猟犬」の全部です。書き替えると、その下のテーブルがそのゲームになります。
+        下のコードは一つのゲーム「きつねと猟犬」の全部です。書き替えると、その下の卓がそのゲームになります。
         """,
         """
         # Write a game
@@ -151,7 +151,7 @@ def _(gate, mo, run_code, show, trial):
     game = trial.game_of(_ran, "my_game")
     _checks = list(trial.trial(game, "my_game")) if trial.is_game(game) else []
     plays = bool(_checks) and all(check.problem is None for check in _checks)
-    mo.vstack([show.printed(_ran.printed), show.problem(game), show.checks(_checks)])
+    show.together(show.printed(_ran.printed), show.problem(game), show.checks(_checks))
     return game, plays
 
 
@@ -168,7 +168,7 @@ def _(Session, Table, Watched, both, game, lang, mo, plays):
     mo.stop(not plays)
     watched = Watched(Session(game.id), "my_game")
     table = mo.ui.anywidget(Table(watched, lang=lang or "en"))
-    mo.vstack([both("## 打ってみる", "## Play it"), table])
+    mo.vstack([both("## 遊んでみる", "## Play it"), table])
     return table, watched
 
 

@@ -46,7 +46,7 @@ def _(both):
         """
         # ルールをいじる
 
-        ゲームを選び、規則の数字を変えてみましょう。その規則で遊ぶテーブルと、ボットどうしの200局が、作者の規則と何が変わるかを見せます。
+        ゲームを選び、規則の数字を変えてみましょう。変えた規則ですぐ遊べます。ボットどうしの200局で、作者の規則との違いもわかります。
         """,
         """
         # Turn the rules
@@ -84,10 +84,10 @@ def _(form_of_rules, games, lang, mo, rules, start):
 
 
 @app.cell(hide_code=True)
-def _(form, game_id, mo, rules, show):
+def _(form, game_id, rules, show):
     values = form.value["values"]
     game = rules.game_or_problem(game_id, values)
-    mo.vstack([show.problem(game), rules.told(game, game_id)])
+    show.together(show.problem(game), rules.told(game, game_id))
     return game, values
 
 
@@ -95,7 +95,7 @@ def _(form, game_id, mo, rules, show):
 def _(Session, Table, both, game, game_id, is_game, lang, mo, values):
     mo.stop(not is_game(game))
     _table = mo.ui.anywidget(Table(Session(game_id, settings=values), lang=lang or "en"))
-    mo.vstack([both("## 打ってみる", "## Play by them"), _table])
+    mo.vstack([both("## 遊んでみる", "## Play by them"), _table])
     return
 
 

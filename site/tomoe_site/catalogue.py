@@ -372,7 +372,7 @@ PAGES = (
         "lab",
         Text("ルールをいじる", "Turn the rules"),
         Text(
-            "数や選択肢をひとつずつ変えると、テーブルも、規則の説明も、ボットの成績も、その場で変わります。",
+            "数や選択肢をひとつずつ変えると、卓も、規則の説明も、ボットの成績も、その場で変わります。",
             "Change a game's numbers and choices one by one: the table, the rules as they are told and what "
             "bots make of them follow at once, in your browser's own Python.",
         ),

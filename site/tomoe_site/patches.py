@@ -130,6 +130,14 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
             "    debugger = None\n",
         ),
         Patch(
+            "Python may live on after what answers the page has ended: the page is told (see `start.mjs`)",
+            "        finally:\n            try:\n                try:\n"
+            "                    _dispose_pyodide_lifecycle_items(ctx)\n",
+            "        finally:\n            getattr(__import__('js'), 'tomoeEnded', lambda: None)()\n"
+            "            try:\n                try:\n"
+            "                    _dispose_pyodide_lifecycle_items(ctx)\n",
+        ),
+        Patch(
             "the same: what exports it is not imported",
             "from marimo._export.exporter import Exporter, export_markdown, export_script\n",
             "",
@@ -202,6 +210,14 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
             "        hooks.add_post_execution(render_toplevel_defs, Priority.LATE)\n"
             "        hooks.add_post_execution(broadcast_storage_backends, Priority.LATE)\n",
             "        pass\n",
+        ),
+        Patch(
+            "nobody interrupts a page's Python: what a reader's code raises is no reason to hear no more",
+            "            except Exception:\n                LOGGER.exception(\n"
+            '                    "Failed to handle control request: %s",\n',
+            "            except (Exception, KeyboardInterrupt, SystemExit, GeneratorExit):\n"
+            "                LOGGER.exception(\n"
+            '                    "Failed to handle control request: %s",\n',
         ),
     ),
     "marimo/_runtime/runtime.py": (

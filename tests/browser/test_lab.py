@@ -19,6 +19,7 @@ from tests.browser.conftest import LIVE
 pytestmark = pytest.mark.archive
 
 PHONE = {"width": 360, "height": 640}
+WIDE = {"width": 1280, "height": 800}
 KEY = "tomoe:lab-bot"
 LOOP = "while True:\n    pass\n"
 MOVES = "\ndef bot(observation, rng, budget=None):\n    return observation.legal_moves()[0]\n"
@@ -181,6 +182,115 @@ def test_a_page_ends_python_that_stays_busy(open_page: Callable[..., Any], site_
     page.locator(".cm-content").get_by_text("# here").wait_for()
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "Line 2 'raise KeyboardInterrupt'"), ("ja", "2行目 'raise KeyboardInterrupt'")],
+)
+def test_what_is_no_exception_is_told_and_the_page_goes_on(
+    open_page: Callable[..., Any], site_url: str, lang: str, said: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    open_lab(page, site_url, more=f"?lang={lang}")
+    write(page, "def bot(observation, rng, budget=None):\n    raise KeyboardInterrupt")
+    page.get_by_role("alert").filter(has_text=said).first.wait_for(timeout=LIVE)
+    over = "Ended at 10 of 100." if lang == "en" else "100局のうち10局で終わりました。"
+    page.locator("tomoe-work").get_by_text(over).wait_for(timeout=LIVE)
+    why = "which is too often to go on" if lang == "en" else "トーナメントはここで終わりました"
+    page.locator("tomoe-work").get_by_text(why).wait_for()
+    write(page, f'print("still", "here"){MOVES}')
+    page.get_by_text("still here").first.wait_for(timeout=LIVE)
+    write(page, "raise KeyboardInterrupt")
+    told = "KeyboardInterrupt." if lang == "en" else "エラーになりました（KeyboardInterrupt）"
+    page.get_by_role("alert").filter(has_text=told).first.wait_for(timeout=LIVE)
+
+
+@pytest.mark.parametrize(
+    ("code", "lang", "said", "name"),
+    [
+        ("import tomoe_core\ntomoe_core.game = None", "en", "has failed", "Start Python anew"),
+        (
+            "import tomoe_core\ntomoe_core.game = None",
+            "ja",
+            "動かなくなりました",
+            "Pythonを起動し直す",
+        ),
+    ],
+)
+def test_a_page_that_code_has_broken_says_so_and_starts_anew(
+    open_page: Callable[..., Any], site_url: str, code: str, lang: str, said: str, name: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    open_lab(page, site_url, more=f"?lang={lang}")
+    write(page, f"{code}\n# mine{MOVES}")
+    page.locator("tomoe-gate").get_by_text(said).wait_for(timeout=LIVE)
+    gate(page, name).click()
+    gate(page, "Run" if lang == "en" else "実行").wait_for(timeout=LIVE)
+    page.locator(".cm-content").get_by_text("# mine").wait_for()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import builtins\nbuiltins.len = lambda x: 1 / 0",
+        # What hears the page ends by itself.
+        "import asyncio\nfor each in asyncio.all_tasks():\n    each.cancel()",
+    ],
+)
+def test_python_that_hears_nothing_any_more_is_started_anew(
+    open_page: Callable[..., Any], site_url: str, code: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    open_lab(page, site_url)
+    write(page, f"{code}\n# mine{MOVES}")
+    run, anew, stop = gate(page, "Run"), gate(page, "Start Python anew"), gate(page, "Stop Python")
+    run.or_(anew).or_(stop).first.wait_for(timeout=LIVE)
+    if not run.is_visible():
+        anew.or_(stop).first.click()
+    run.wait_for(timeout=LIVE)
+    page.locator(".cm-content").get_by_text("# mine").wait_for()
+
+
+def test_an_error_of_a_tournament_stands_below_the_code(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    open_lab(page, site_url)
+    code = "def bot(observation, rng, budget=None):\n    if rng.random() < .05:\n        raise ValueError('oh')\n    return observation.legal_moves()[0]"
+    write(page, code)
+    error = page.get_by_role("alert").filter(has_text="ValueError: oh").first
+    error.wait_for(timeout=LIVE)
+    page.locator("tomoe-work").get_by_text("too often to go on").wait_for(timeout=LIVE)
+    box, work = error.bounding_box(), page.locator("tomoe-work").bounding_box()
+    assert box["y"] < work["y"]
+
+
+def test_sleep_and_input_are_told_in_plain_words(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page(viewport=PHONE)
+    open_lab(page, site_url)
+    write(page, "input()")
+    page.get_by_role("alert").filter(has_text="has no keyboard").first.wait_for(timeout=LIVE)
+    write(page, "import time\ntime.sleep(.3)")
+    page.get_by_role("alert").filter(has_text="cannot wait").first.wait_for(timeout=LIVE)
+
+
+def test_the_keyboard_leaves_the_editor_and_is_told_how(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page(viewport=WIDE)
+    editor = open_lab(page, site_url)
+    page.locator("tomoe-shop").get_by_text("Esc, then Tab leaves the editor.").wait_for()
+    expect(editor).to_have_attribute("aria-description", "Esc, then Tab leaves the editor.")
+    editor.click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    expect(editor).not_to_be_focused()
+    shop(page, "Address").click()
+    shop(page, "Copy the address").wait_for()
+    assert shop(page, "Copy").count() == 1
+
+
 def test_two_tabs_lose_nothing(open_page: Callable[..., Any], site_url: str) -> None:
     one = open_page()
     open_lab(one, site_url)
@@ -248,7 +358,6 @@ def test_pages_fit_a_phone(
     axe(page, without=("label-content-name-mismatch",))
 
 
-WIDE = {"width": 1280, "height": 800}
 LEAST = 200
 """So many pixels wide a picture is at least."""
 

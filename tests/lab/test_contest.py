@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("anywidget")
 
-from tomoe_widgets.lab import contest
+from tomoe_widgets.lab import contest, guard, show
 from tomoe_widgets.lab.run_code import Problem, run_code
 from tomoe_widgets.lab.watched import table_with
 
@@ -86,7 +86,9 @@ def test_a_slow_bot_is_named(monkeypatch):
     code = "from time import sleep\ndef bot(observation, rng, budget=None):\n    sleep(.03)\n    return observation.legal_moves()[0]"
     *_, found = contest.contest(GAME, bot(code), ["random"], 20)
     assert {failure.what for failure in found.tournament.failures} == {"slow"}
-    assert contest.tell(found).say["en"].startswith("No deal counts: your bot failed in 10")
+    assert (
+        contest.tell(found).say["en"].startswith("Your bot failed in 10 deals, which is too often")
+    )
 
 
 def test_a_bot_that_raises_is_shown_with_its_line():
@@ -98,6 +100,68 @@ def test_a_bot_that_raises_is_shown_with_its_line():
     watched = contest.watch(GAME, bot(code), "easy", "lab_bot")
     assert isinstance(watched.end, Problem)
     assert watched.end.line == 2
+
+
+@pytest.mark.parametrize(
+    "raised", ["KeyboardInterrupt", "SystemExit", "GeneratorExit", "BaseException"]
+)
+def test_what_is_no_exception_ends_no_more_than_a_deal(raised, monkeypatch):
+    monkeypatch.setattr(guard, "CAN_INTERRUPT", False)
+    code = f"def bot(observation, rng, budget=None):\n    raise {raised}('enough')"
+    *_, found = contest.contest(GAME, bot(code), ["random"], 20)
+    problem = contest.problem_in(found.tournament.failures[0], "lab_bot")
+    assert f"raised {raised}: enough" in problem.text["en"]
+    assert contest.watch(GAME, bot(code), "easy", "lab_bot").end.line == problem.line == 2
+    watched = table_with(GAME, bot(code), ["easy"], "lab_bot")
+    *_, answer = messages(watched, *["watch-next"] * 4)
+    assert answer["type"] == "error"
+    assert raised in watched.problem.text["ja"]
+
+
+def test_an_exception_that_cannot_say_itself_is_told_by_its_name():
+    code = "class Odd(Exception):\n    def __str__(self):\n        return 1 / 0\ndef bot(observation, rng, budget=None):\n    raise Odd"
+    *_, found = contest.contest(GAME, bot(code), ["random"], 20)
+    problem = contest.problem_in(found.tournament.failures[0], "lab_bot")
+    assert problem.line == 5
+    assert "raised Odd." in problem.text["en"]
+
+
+def test_an_answer_that_cannot_be_written_is_told_by_its_class():
+    code = "class Odd:\n    def __repr__(self):\n        return 1 / 0\ndef bot(observation, rng, budget=None):\n    return Odd()"
+    *_, found = contest.contest(GAME, bot(code), ["random"], 20)
+    said = contest.problem_in(found.tournament.failures[0], "lab_bot").text["en"]
+    assert "answered <Odd>, which is no legal move" in said
+
+
+FAILS_AT_TIMES = """
+def bot(observation, rng, budget=None):
+    if not observation.moves and rng.random() < .6:
+        raise ValueError("oh")
+    return observation.legal_moves()[0]
+"""
+
+
+def test_a_tournament_that_ended_early_says_why_and_what_is_certain():
+    *_, found = contest.contest(GAME, bot(FAILS_AT_TIMES), ["random", "easy"], 60)
+    played = found.tournament
+    count = len(played.results)
+    assert played.is_stopped
+    assert count > 1
+    said = contest.tell(found).say
+    assert said["en"].startswith(
+        f"Your bot failed in 10 deals, which is too often to go on: the tournament has ended, and {count} of 60 deals count. "
+        "With 95 % certainty your bot is "
+    )
+    assert "said once all are played" not in said["en"]
+    assert "ここで終わりました" in said["ja"]
+    assert "95%の確かさで" in said["ja"]
+    assert "ValueError: oh" in show.failure(found, "lab_bot").text
+    early = found._replace(tournament=replace(played, failures=played.failures[:3]))
+    assert (
+        contest.tell(early)
+        .say["en"]
+        .endswith("Deals that do not count, because your bot failed in them: 3.")
+    )
 
 
 def test_an_illegal_move_is_told():

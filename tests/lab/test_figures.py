@@ -38,3 +38,23 @@ def test_a_table_has_heads_and_escapes_what_it_is_given():
     assert '<th scope="row"' in text
     assert "&lt;b&gt;" in text
     assert "a &amp; b" in text
+    assert "caption" not in text, "it would be as narrow as the table"
+    assert text.count("text-align:end") == 2, "numbers end where those above and below them do"
+
+
+@pytest.mark.parametrize("names", [("やさしい", "ふつう", "無作為"), ("easy", "normal", "random")])
+def test_colours_follow_the_order_of_names_in_every_language(names):
+    rows = [{"name": name, "mean": 1.0, "low": 0.5, "high": 1.5, "deals": 2} for name in names]
+    growth = figures.growth(rows, title="T", told="Told.", axis="points", deals="deals")
+    beside = figures.side_by_side(
+        [{"name": name, "value": 1, "share": 1.0} for name in names],
+        title="T",
+        told="Told.",
+        axis="x",
+        share="share",
+        names=names,
+    )
+    for chart in (growth, beside):
+        colour = chart.spec["layer"][0]["encoding"]["color"]
+        assert colour["scale"] == {"domain": list(names), "range": list(figures.COLOURS[:3])}
+        assert colour["legend"]["symbolOpacity"] == 1, "also of what is drawn pale"

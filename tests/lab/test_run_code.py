@@ -4,6 +4,7 @@ import pytest
 
 pytest.importorskip("anywidget")
 
+from tomoe_widgets.lab import guard
 from tomoe_widgets.lab.run_code import MAX_PRINTED, run_code
 
 import tomoe_core as tomoe
@@ -42,15 +43,34 @@ def test_what_it_defines_and_prints():
         ("raise MemoryError", 1, "not enough memory"),
         ("import nothing_of_that_name", 1, "this module is not here"),
         ("raise SystemExit(3)", 1, "the code ended itself"),
+        ("raise KeyboardInterrupt", 1, "this failed with KeyboardInterrupt."),
+        ("raise GeneratorExit", 1, "this failed with GeneratorExit."),
+        (
+            "class Odd(Exception):\n    def __str__(self):\n        return 1 / 0\nraise Odd",
+            4,
+            "failed with Odd.",
+        ),
+        ("raise OSError(29, 'I/O error')", 1, "Python in a browser has no keyboard"),
+        (
+            "raise RuntimeError('WebAssembly stack switching not supported')",
+            1,
+            "Python in a browser cannot wait",
+        ),
         ("x = '\0'", None, ""),
     ],
 )
-def test_a_mistake_is_a_sentence_with_its_line(code, line, said):
+def test_a_mistake_is_a_sentence_with_its_line(code, line, said, monkeypatch):
+    monkeypatch.setattr(guard, "CAN_INTERRUPT", False)
     problem = run_code(code, "lab_text").problem
     assert problem.line == line
     assert said in problem.text["en"]
     assert problem.text["ja"]
     assert not any("\n" in text for text in problem.text.values())
+
+
+def test_somebody_at_the_keyboard_can_interrupt_code():
+    with pytest.raises(KeyboardInterrupt):
+        run_code("raise KeyboardInterrupt", "lab_text")
 
 
 def test_a_long_output_is_cut():

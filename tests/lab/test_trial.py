@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("anywidget")
 pytest.importorskip("marimo")
 
-from tomoe_widgets.lab import trial
+from tomoe_widgets.lab import guard, trial
 from tomoe_widgets.lab.run_code import Problem, run_code
 from tomoe_widgets.lab.watched import Watched
 
@@ -58,6 +58,84 @@ def test_the_notebook_begins_with_its_game_and_plays_it():
 def test_a_mistake_is_a_sentence(old, new, said):
     assert old in CODE
     assert said in problems(CODE.replace(old, new))[-1].text["en"]
+
+
+FOLLOWED = "return followed.index(max(followed))"
+WORTH = "return 3 if card.rank == FOX else 1"
+RANKS = "range(FOX, HOUND + 1)"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        (
+            FOLLOWED,
+            "return None",
+            "def winner(self, cards):",
+            "winner must answer a place from 0 to 2, not None.",
+        ),
+        (
+            FOLLOWED,
+            "return 7",
+            "def winner(self, cards):",
+            "winner must answer a place from 0 to 2, not 7.",
+        ),
+        (WORTH, "return 'x'", "def worth(self, card):", "worth must answer a number, not 'x'."),
+        (
+            WORTH,
+            "return float('nan')",
+            "def worth(self, card):",
+            "worth must answer a number, not nan.",
+        ),
+        (
+            RANKS,
+            "range(3000)",
+            "deck = Deck.of_suits(",
+            "deck must be a Deck of 3 to 128 cards, not 9000.",
+        ),
+        (
+            RANKS,
+            "range(0)",
+            "deck = Deck.of_suits(",
+            "deck must be a Deck of 3 to 128 cards, not 0.",
+        ),
+        (WORTH, "raise KeyboardInterrupt", "raise KeyboardInterrupt", "with KeyboardInterrupt."),
+    ],
+)
+def test_what_a_part_of_a_game_must_be_is_told_with_its_line(old, new, line, said, monkeypatch):
+    monkeypatch.setattr(guard, "CAN_INTERRUPT", False)
+    assert old in CODE
+    problem = problems(CODE.replace(old, new))[-1]
+    assert problem.text["en"].endswith(said)
+    assert problem.code.startswith(line)
+    assert f"{problem.line}行目" in problem.text["ja"]
+
+
+def test_points_are_numbers_in_every_game():
+    code = CODE.replace(
+        "    def worth(",
+        "    def scores_of(self, dealer, history, takers):\n        return (1, 2, float('nan'))\n\n    def worth(",
+    )
+    assert problems(code)[-1].text["en"] == "scores must be numbers, which nan is not."
+
+
+@pytest.mark.parametrize("raised", ["KeyboardInterrupt", "SystemExit", "GeneratorExit"])
+def test_what_is_no_exception_is_told_at_the_table(raised, monkeypatch):
+    monkeypatch.setattr(guard, "CAN_INTERRUPT", False)
+    game = game_of(CODE)
+    watched = Watched(Session(game.id), "my_game")
+    [*_] = watched.handle({"type": "ready", "seq": 1, "save": None, "query": ""})
+    monkeypatch.setattr(type(game), "winner", run_code(RAISES.format(raised), "my_game").names["f"])
+    for seq in range(2, 20):
+        move, ply = str(watched._session.state.legal_moves()[0]), len(watched._session.state.moves)
+        answers = [*watched.handle({"type": "play", "seq": seq, "ply": ply, "move": move})]
+        if watched.problem is not None:
+            break
+    assert raised in watched.problem.text["en"]
+    assert answers[-1]["text"] == watched.problem.text
+
+
+RAISES = "def f(self, cards):\n    raise {}"
 
 
 @pytest.mark.parametrize("players", ["0", "1", "99", "'3'"])

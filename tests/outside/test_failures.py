@@ -69,8 +69,8 @@ def test_what_a_bot_did_is_said(game, bot, what):
     result = tomoe.tournament(game, ["random", bot], deals=9)
     for failure in kept(result, 9):
         said = (
-            rf"Deal {failure.deal} \(seed {failure.seed}, dealer seat 1\) is left out: "
-            rf"{bot.__name__} at seat [012] {what}\."
+            rf"Deal {failure.deal} is left out: {bot.__name__} at seat [012] {what}\. "
+            rf"\(Seed {failure.seed}, dealer seat 1\.\)"
         )
         assert re.fullmatch(said, str(failure))
         assert "\n" not in failure.sentence("ja")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import isabstract
@@ -194,9 +194,19 @@ def check_registered(game: Game) -> None:
 def _check_words(kind: type[Game]) -> None:
     for lang in locale.LANGUAGES:
         own = kind.words(lang)
-        others = [locale.shared_words(lang), *(words for words in _words(lang) if words is not own)]
+        common = [locale.shared_words(lang), *_words_of((), lang)]
         for table in ("SENTENCES", "SCREEN"):
-            for key, value in getattr(own, table, {}).items():
+            said = getattr(own, table, {})
+            mine = {
+                key: value
+                for key, value in said.items()
+                if all(getattr(words, table, {}).get(key) != value for words in common)
+            }
+            # What is built in has keys that begin as its id does: of the others nothing need be loaded.
+            begins = {_begin(str(key)) for key in mine}
+            near = [*_registered, *(id for id in _BUILT_IN if _begin(id) in begins)]
+            others = [words for words in (*common, *_words_of(near, lang)) if words is not own]
+            for key, value in mine.items():
                 if any(getattr(words, table, {}).get(key, value) != value for words in others):
                     raise ValueError(
                         f"{kind.id} has other words for {clip(key)} than the games that use it already; "
@@ -204,14 +214,23 @@ def _check_words(kind: type[Game]) -> None:
                     )
 
 
+def _begin(key: str) -> str:
+    return key.partition("-")[0]
+
+
 def _words(lang: str) -> Iterator[Any]:
     """Yield the files of words of all games in ``lang``: first of the decks and of games that are loaded."""
-    if find_spec(f"{__name__}.shared.words.{lang}"):
-        yield import_module(f"{__name__}.shared.words.{lang}")
     loaded = [
         id for id, (package, _) in _BUILT_IN.items() if f"{__name__}.{package}" in sys.modules
     ]
-    for id in dict.fromkeys((*loaded, *_registered, *_BUILT_IN)):
+    yield from _words_of((*loaded, *_registered, *_BUILT_IN), lang)
+
+
+def _words_of(ids: Iterable[str], lang: str) -> Iterator[Any]:
+    """Yield the files of words of the decks, and of these games."""
+    if find_spec(f"{__name__}.shared.words.{lang}"):
+        yield import_module(f"{__name__}.shared.words.{lang}")
+    for id in dict.fromkeys(ids):
         words = GAMES[id].words(lang)
         if words is not None:
             yield words

@@ -714,7 +714,7 @@ LABELS: Final = {
 """Headings of the tables that simulations and tournaments print."""
 
 FAILURES: Final = {
-    "deal": "Deal {deal} (seed {seed}, dealer seat {dealer}) is left out: {what}.",
+    "deal": "Deal {deal} is left out: {what}. (Seed {seed}, dealer seat {dealer}.)",
     "illegal": "{bot} at seat {number} answered {answer}, which is no legal move{why}",
     "why": " ({why})",
     "raised": "{bot} at seat {number} raised {answer}",

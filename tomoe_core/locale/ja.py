@@ -680,7 +680,7 @@ LABELS: Final = {
 """シミュレーションとトーナメントの表の見出し。"""
 
 FAILURES: Final = {
-    "deal": "第{deal}局（シード{seed}、親は席{dealer}）は数えません。{what}。",
+    "deal": "第{deal}局は数えません。{what}。（シード{seed}、親は席{dealer}）",
     "illegal": "席{number}の{bot}が合法でない手{answer}を返しました{why}",
     "why": "（{why}）",
     "raised": "席{number}の{bot}が例外を出しました：{answer}",

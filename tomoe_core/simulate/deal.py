@@ -14,7 +14,7 @@ from ..cards import clip
 from ..facts import Reason
 from ..game import Game, IllegalMove, Move, State
 from ..whole_numbers import as_whole
-from .failures import DealFailed, Failing, Failure
+from .failures import DealFailed, Failing, Failure, said_by
 from .time_limit import TimedOut, TimeLimit
 
 
@@ -81,7 +81,8 @@ def states_of_deal(
             raise _failure(state, seed, bots, "slow", f"{limit.seconds:g}") from None
         except BaseException as error:
             # Also SystemExit: a bot that wants to leave is not to end a tournament.
-            told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            said = said_by(error)
+            told = f"{type(error).__name__}: {said}" if said else type(error).__name__
             trace = "".join(format_exception(error))
             raise _failure(state, seed, bots, "raised", _line(told), traceback=trace) from error
         state = _after(state, seed, bots, answer)

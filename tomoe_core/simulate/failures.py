@@ -69,6 +69,14 @@ class DealFailed(Exception):
         self.failure = failure
 
 
+def said_by(error: BaseException) -> str:
+    """Return what an exception says; "" where a bot's own one fails in saying it."""
+    try:
+        return str(error)
+    except Exception:
+        return ""
+
+
 def failure_lines(failures: Iterable[Failure], lang: str) -> list[str]:
     """Return the failures as lines of text under a table, after an empty one; none if there are none."""
     lines = [failure.sentence(lang) for failure in failures]

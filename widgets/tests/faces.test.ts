@@ -123,6 +123,14 @@ test("a card of an unknown deck shows its text, whatever it says", () => {
   }
 });
 
+test("suits of an unknown deck have inks of their own", () => {
+  const ink = (card: string): string => /fill="(#[0-9a-f]{6})" ?>/.exec(/<text[^>]*>/.exec(faceSvg(card, "full", { deck: "other" }))?.[0] ?? "")?.[1] ?? "";
+  for (const suits of ["MKS", "SHDC", "RGB", "TCH"]) {
+    assert.equal(new Set([...suits].map((suit) => ink(`${suit}1`))).size, suits.length, suits);
+  }
+  assert.equal(ink("M1"), ink("M6"));
+});
+
 test("a card that passes as another has a slip, which is struck through when it is void", () => {
   for (const detail of DETAILS) {
     const looks = [{}, { as: "W8" }, { as: "W9" }, { as: "W8", isVoid: true }, { isVoid: true }, { as: "<b>" }];

@@ -115,7 +115,7 @@ test("work asks for one slice after the other until it is over, and says so to t
   answer(3, true);
   assert.deepEqual([traits["shown"], sent.length], [2, 3]);
   await settle();
-  assert.match((el.querySelector("tomoe-work") as Work).renderRoot.textContent ?? "", /終わりました（3のうち3）。\s+ここ/);
+  assert.match((el.querySelector("tomoe-work") as Work).renderRoot.textContent ?? "", /3局すべて終わりました。\s+ここ/);
 });
 
 test("work that is stopped, or gone, asks for nothing more; neither an old answer nor an error makes it go on", async () => {

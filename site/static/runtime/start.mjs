@@ -14,6 +14,9 @@ const scope = new URL("../", here).href;
 const at = (name) => `${here}${name}?${VERSION}`;
 const tell = (stage, more = {}) => self.postMessage({ tomoe: { stage, ...more } });
 
+/** Python calls it when nothing answers the page any more, though the worker lives on. */
+self.tomoeEnded = () => tell("ended", { message: "what answers the page has ended" });
+
 const decoder = new ZSTDDecoder();
 const SNAPSHOT = "snapshot.bin";
 

@@ -15,6 +15,7 @@ from ...tricks import Trick
 from .trick_base import NO_LEAD, LeadTables, Play, TrickDealBase, play_of
 from .trick_knowledge import TrickDealObservation, observe
 from .trick_state import Deal, TrickDealState, make_state
+from .wrong_game import deck_of, place_of, points_of
 
 
 class TrickDeal(TrickDealBase):
@@ -28,6 +29,7 @@ class TrickDeal(TrickDealBase):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.prepare()
+        deck_of(self.deck, self.players)
         self.cards = {card.index: card for card in self.deck.cards}
         self.all_cards = mask(self.deck.cards)
         self._bits = tuple(card.bit for card in self.deck.cards)
@@ -36,7 +38,7 @@ class TrickDeal(TrickDealBase):
 
     def prepare(self) -> None:
         """Set ``players``, ``deck`` and ``hand_size``, where they follow from the rules."""
-        self.hand_size = len(self.deck.cards) // self.players
+        self.hand_size = len(deck_of(self.deck, self.players).cards) // self.players
 
     def lead_tables(self) -> LeadTables:
         """The leads, and what they ask for: the suit led, by default."""
@@ -52,14 +54,14 @@ class TrickDeal(TrickDealBase):
         """Which card takes a complete trick, an index in order of play."""
 
     def taker(self, cards: bytes, table: int, lead: int) -> int:
-        return self.winner([self.cards[index] for index in cards])
+        return place_of(self.winner([self.cards[index] for index in cards]), self.players)
 
     def scores_of(self, dealer: int, history: bytes, takers: bytes) -> tuple[int | float, ...]:
         scores: list[int | float] = [0] * self.players
         leader = dealer
         for number, seat in enumerate(takers):
             place = number * self.players + (seat - leader) % self.players
-            scores[seat] += self.worth(self.cards[history[place]])
+            scores[seat] += points_of(self.worth(self.cards[history[place]]))
             leader = seat
         return tuple(scores)
 
@@ -119,7 +121,7 @@ class TrickDeal(TrickDealBase):
             raise ValueError(
                 f"a trick is {self.players} different cards of the deck, not {clip(' '.join(map(str, given)))}"
             )
-        winner = self.winner(given)
+        winner = place_of(self.winner(given), self.players)
         others = tuple(i for i in range(self.players) if i != winner)
         step = Step("card-takes", index=winner, card=given[winner])
         return Trick(given, winner, (winner, *others), None, (step,))

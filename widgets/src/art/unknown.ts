@@ -16,10 +16,25 @@ function parts(text: string): [suit: string, rank: string] {
   return suit !== undefined && rank !== undefined ? [suit, rank] : ["", text];
 }
 
-/** Cards of a suit have the same ink. */
+/** Which ink each suit has that was drawn on this page. */
+const inks = new Map<string, number>();
+
+/** Tried out: by these two, letters that suits are often named by have different inks (R G B Y, S H D C, A B C D, M K S …). */
+const TIMES = 28;
+const WITHIN = 125;
+
+/** Cards of a suit have the same ink, and those of another suit another one, as long as there are some left. */
 function inkOf(suit: string): string {
-  const sum = [...suit].reduce((total, char) => total * 7 + (char.codePointAt(0) ?? 0), 0);
-  return INKS[sum % INKS.length] ?? "#1f1b16";
+  let ink = inks.get(suit);
+  if (ink === undefined) {
+    const sum = [...suit].reduce((total, char) => total * 7 + (char.codePointAt(0) ?? 0), 0);
+    const first = ((sum * TIMES) % WITHIN) % INKS.length;
+    const taken = new Set(inks.values());
+    const free = INKS.map((_, i) => (first + i) % INKS.length).find((each) => !taken.has(each));
+    ink = free ?? first;
+    inks.set(suit, ink);
+  }
+  return INKS[ink] ?? "";
 }
 
 /** The width of a text in ems, roughly: Japanese characters and signs are wider than letters. */

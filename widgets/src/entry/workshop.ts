@@ -1,5 +1,6 @@
 // The front end of the widgets `Workshop` and `Gate`: what lies between a reader's editor and the cell that runs its text.
 import { define } from "../element.js";
+import { langOf } from "../language.js";
 import { codeOf, namesCode } from "../lab/address.js";
 import { Bench } from "../lab/bench.js";
 import { Editor } from "../lab/editor.js";
@@ -8,6 +9,7 @@ import { addressForOthers, addressOfPage, keptBy, notebookOfPage } from "../lab/
 import { type Place, placeOf, tellAll } from "../lab/places.js";
 import { TomoeShop } from "../lab/shop.js";
 import { MOST_SECONDS, Watch } from "../lab/watch.js";
+import { sayLab } from "../lab/words.js";
 import { hear, listen, type Model, put, type RenderProps, text } from "./model.js";
 
 define("tomoe-shop", TomoeShop);
@@ -79,7 +81,7 @@ function renderShop({ model, el }: RenderProps): () => void {
   hear(shop, "tomoe-keep-mine", () => { bench.keepMine(); }, signal);
   put(el, shop);
   place.say = (key) => { shop.said = { key, values: {} }; };
-  attend(new Editor(el), model, place, signal);
+  attend(new Editor(el, () => sayLab("keys", langOf(shop))), model, place, signal);
   void arrive().then(() => { tellAll(place); });
   return () => {
     connection.abort();
@@ -203,8 +205,11 @@ function renderGate({ model, el }: RenderProps): () => void {
   const runner = new Runner(model, place);
   const gate = document.createElement("tomoe-gate") as TomoeGate;
   Object.assign(gate, { lang: ofSite ? "" : text(model, "lang"), stoppable: page.tomoeWorker !== undefined });
+  /** How often a text had been let through when a cell of the page's own failed. */
+  let brokenAt = 0;
   const show = (): void => {
     const { bench } = place;
+    gate.broken = brokenAt > 0 && brokenAt === runner.runs;
     gate.hold = bench?.hold ?? "";
     gate.waiting = runner.isBehind;
     gate.empty = bench?.text === "";
@@ -251,10 +256,17 @@ function renderGate({ model, el }: RenderProps): () => void {
     bench?.open(bench.before ?? bench.first);
   }, signal);
   hear(gate, "tomoe-stop", stop, signal);
-  // The page says so when its Python has come to an end, and is loaded anew.
+  // The page says so when its Python has come to an end, and is loaded anew: then what ran last waits for its reader.
   let ended = false;
   window.addEventListener("tomoe:progress", (event) => {
-    if ((event as CustomEvent<{ stage?: unknown }>).detail.stage === "ended") ended = true;
+    const { stage } = (event as CustomEvent<{ stage?: unknown }>).detail;
+    if (stage === "ended") {
+      ended = true;
+      if (runner.runs > 0) place.bench?.note(!runner.isBehind);
+    } else if (stage === "broken") {
+      brokenAt = runner.runs;
+      show();
+    }
   }, { signal });
   // Whoever leaves while all is well has stopped nothing.
   window.addEventListener("pagehide", () => { if (gate.busy < STUCK && !gate.stopping && !ended) place.bench?.note(false); }, { signal });

@@ -21,8 +21,8 @@ function viewAt(content: Element | null | undefined): View | null {
 }
 
 export class Editor {
-  /** `shop` is the widget above the editor. */
-  constructor(private readonly shop: Element) {}
+  /** `shop` is the widget above the editor; `described` says how the keyboard leaves the editor. */
+  constructor(private readonly shop: Element, private readonly described: () => string) {}
 
   /** What the editor holds; null if there is none, or none that can be read. */
   read(): string | null {
@@ -43,6 +43,9 @@ export class Editor {
     const root = [...document.querySelectorAll("marimo-code-editor")].find(after)?.shadowRoot;
     const sheet = editorStyles.styleSheet;
     if (root && sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-    return viewAt(root?.querySelector(".cm-content"));
+    const content = root?.querySelector(".cm-content");
+    // For whoever hears the page: in an editor, Tab is a letter.
+    if (content && content.ariaDescription !== this.described()) content.ariaDescription = this.described();
+    return viewAt(content);
   }
 }

@@ -14,7 +14,7 @@ import { type LabKey, sayLab } from "./words.js";
 /** Dispatches `tomoe-agree` when the reader has the text run, `tomoe-put-back` when they want their own instead, and `tomoe-stop`. */
 export class TomoeGate extends LitElement {
   static override styles = [tokens, labStyles];
-  static override properties = { lang: { type: String, reflect: true }, hold: { type: String }, empty: { type: Boolean }, waiting: { type: Boolean }, busy: { type: Number }, stoppable: { type: Boolean }, stopping: { type: Boolean } };
+  static override properties = { lang: { type: String, reflect: true }, hold: { type: String }, empty: { type: Boolean }, waiting: { type: Boolean }, busy: { type: Number }, stoppable: { type: Boolean }, stopping: { type: Boolean }, broken: { type: Boolean } };
 
   /** Why the text does not run. */
   declare hold: Hold;
@@ -27,10 +27,12 @@ export class TomoeGate extends LitElement {
   /** The page can end Python and start it again. */
   declare stoppable: boolean;
   declare stopping: boolean;
+  /** A cell of the page's own has failed since the text ran. */
+  declare broken: boolean;
 
   constructor() {
     super();
-    Object.assign(this, { lang: "", hold: "", empty: false, waiting: false, busy: 0, stoppable: false, stopping: false });
+    Object.assign(this, { lang: "", hold: "", empty: false, waiting: false, busy: 0, stoppable: false, stopping: false, broken: false });
     new ThemeController(this);
     keepKeys(this, () => false);
   }
@@ -45,6 +47,8 @@ export class TomoeGate extends LitElement {
         ${this.hold === "foreign" || this.hold === "filed" ? html`<div class="notice"><p><strong>${say(this.hold)}</strong> ${say("foreignMeans")}</p>
           <div class="row">${button("runIt", "tomoe-agree", "primary")}${button("backToMine", "tomoe-put-back")}</div></div>` : nothing}
         ${this.hold === "stopped" ? html`<div class="notice"><p>${say("stopped")}</p><div class="row">${button("run", "tomoe-agree", "primary")}</div></div>` : nothing}
+        ${this.broken && this.busy === 0 ? html`<div class="notice"><p>${say("broken")}</p>
+          ${this.stoppable ? html`<div class="row">${button("restart", "tomoe-stop", "primary")}</div>` : nothing}</div>` : nothing}
         ${this.empty ? html`<div class="notice"><p>${say("empty")}</p></div>` : nothing}
       </div>
       ${this.busy > 0 ? this.busyNotice(lang) : nothing}

@@ -120,7 +120,8 @@ export class TomoeShop extends LitElement {
       </div>
       ${this.panel === "address" ? this.addressPanel(say) : nothing}
       ${this.panel === "open" ? this.openPanel(say) : nothing}
-      <p class="said" role="status">${this.said ? sayLab(this.said.key, lang, this.said.values) : say(this.foreign ? "notYours" : this.unkept ? "notKept" : "kept")}</p>
+      <div class="line"><p class="said" role="status">${this.said ? sayLab(this.said.key, lang, this.said.values) : say(this.foreign ? "notYours" : this.unkept ? "notKept" : "kept")}</p>
+        <p class="said keys">${say("keys")}</p></div>
     </div>`;
   }
 
@@ -128,7 +129,7 @@ export class TomoeShop extends LitElement {
     return html`<div class="panel">
       <label>${say("addressOf")}<input readonly .value=${this.address} @focus=${(event: FocusEvent) => { (event.target as HTMLInputElement).select(); }}></label>
       <div class="row">
-        <button type="button" class="button" @click=${() => { void this.copy(this.address); }}>${say("copy")}</button>
+        <button type="button" class="button" @click=${() => { void this.copy(this.address); }}>${say("copyAddress")}</button>
         <button type="button" class="button" @click=${() => { this.panel = ""; }}>${say("close")}</button>
       </div>
     </div>`;

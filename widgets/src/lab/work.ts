@@ -10,7 +10,7 @@ import type { Lang, Text } from "../types.js";
 import { type FormKey, sayForm } from "./form-words.js";
 import { PageLanguage } from "../controllers/page-language.js";
 
-/** Where the work is: `made` of `wanted`, and what has come of it; `over`: there is no more to do. */
+/** Where the work is: `made` of `wanted` deals, and what has come of it; `over`: there is no more to do. */
 export interface Stand { made: number; wanted: number; say: Text; over: boolean }
 
 export const NOTHING_YET: Stand = { made: 0, wanted: 0, say: NO_TEXT, over: false };
@@ -58,6 +58,8 @@ export class TomoeWork extends LitElement {
   }
 
   private is(): FormKey {
-    return this.stand.over ? "over" : this.running ? "done" : "stopped";
+    const { over, made, wanted } = this.stand;
+    if (over) return made < wanted ? "overAt" : "over";
+    return this.running ? "done" : "stopped";
   }
 }

@@ -11,14 +11,23 @@ from typing import Any, Final, NamedTuple
 from tomoe_core.bots.players import Player, resolve
 from tomoe_core.game import Game, Move, Observation, State
 from tomoe_core.locale import FALLBACK, LANGUAGES
-from tomoe_core.simulate import Failure, Tournament, growing
+from tomoe_core.simulate import MAX_FAILURES, Failure, Tournament, growing
 from tomoe_core.simulate.deal import chances, states_of_deal
 from tomoe_core.simulate.failures import DealFailed
 from tomoe_core.simulate.labels import Labels
 from tomoe_core.simulate.student import errors_each_side
 from tomoe_core.simulate.time_limit import TimedOut, TimeLimit
 from tomoe_widgets.lab.figures import Row
-from tomoe_widgets.lab.run_code import Problem, Ran, line_of, problem_at, problem_of, shorten
+from tomoe_widgets.lab.guard import ordinary
+from tomoe_widgets.lab.run_code import (
+    Problem,
+    Ran,
+    line_of,
+    not_in_a_page,
+    problem_at,
+    problem_of,
+    shorten,
+)
 from tomoe_widgets.lab.slices import Progress
 from tomoe_widgets.lab.words import SLOW, VERDICTS
 
@@ -69,10 +78,12 @@ def bot_of(ran: Ran, name: str, game: Game) -> Player | Problem:
             }
         )
 
+    choose = ordinary(bot)
+
     @wraps(bot)
     def timed(observation: Observation, rng: Random, budget: float | None = None, /) -> Move:
         start = monotonic()
-        move: Move = bot(observation, rng, budget)
+        move: Move = choose(observation, rng, budget)
         # A page cannot interrupt it; it can still be said.
         if monotonic() - start > SECONDS:
             raise TimedOut
@@ -132,8 +143,12 @@ def tell(found: Contest) -> Progress:
     played = found.tournament
     made = len(played.results) + len(played.failures)
     leads = latest(found)
-    ends = {lang: _verdict(leads, played, lang, sure=made == played.wanted) for lang in LANGUAGES}
+    ends = {lang: _verdict(leads, played, lang, sure=_is_over(played)) for lang in LANGUAGES}
     return Progress(made, played.wanted, ends)
+
+
+def _is_over(played: Tournament) -> bool:
+    return not played.is_stopped or len(played.failures) >= MAX_FAILURES
 
 
 def _verdict(leads: Sequence[Row], played: Tournament, lang: str, *, sure: bool) -> str:
@@ -157,17 +172,21 @@ def _verdict(leads: Sequence[Row], played: Tournament, lang: str, *, sure: bool)
     told = [
         words[group].format(words["and"].join(names)) for group, names in groups.items() if names
     ]
-    if not told:
-        failed = len(played.failures)
-        return words["failed"].format(failed) if failed else words["nothing"]
-    said = words["all" if sure else "so-far"]
-    return said.format(words["then"].join(told), deals=len(played.results), wanted=played.wanted)
+    counts = {"deals": len(played.results), "failed": len(played.failures), "wanted": played.wanted}
+    said = [words["ended"]] if sure and played.is_stopped else []
+    if told:
+        said.append(words["all" if sure else "so-far"])
+    elif not said:
+        said.append(words["none-counts" if played.failures else "nothing"])
+    if played.failures and told and not (sure and played.is_stopped):
+        said.append(words["left-out"])
+    return words["gap"].join(said).format(words["then"].join(told), **counts)
 
 
 def problem_in(failure: Failure, module: str) -> Problem:
     """Return what a bot did in a deal that is left out, with the line of the code if it raised there."""
     return problem_at(
-        {lang: failure.sentence(lang) for lang in LANGUAGES},
+        not_in_a_page(failure.answer) or {lang: failure.sentence(lang) for lang in LANGUAGES},
         line_of(failure.traceback, module),
         module,
     )

@@ -1,6 +1,6 @@
 """Pictures of results, as Vega-Lite's specifications."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,6 +18,10 @@ FONT: Final = (
 
 INK: Final = "#808080"
 """What is read on light and on dark ground."""
+
+
+LEGEND: Final[Spec] = {"orient": "top", "symbolType": "square", "symbolOpacity": 1}
+"""Its signs are as strong as lines, also of what is drawn pale."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +68,8 @@ def growth(rows: Sequence[Row], *, title: str, told: str, axis: str, deals: str)
         "field": "name",
         "type": "nominal",
         "title": None,
-        "scale": {"range": list(COLOURS)},
-        "legend": {"orient": "top"},
+        "scale": _scale([str(row["name"]) for row in rows]),
+        "legend": LEGEND,
     }
     band = {
         "mark": {"type": "area", "opacity": 0.25},
@@ -115,12 +119,18 @@ def side_by_side(
                 "type": "nominal",
                 "title": None,
                 "sort": list(names),
-                "scale": {"range": list(COLOURS)},
-                "legend": {"orient": "top"},
+                "scale": _scale(names),
+                "legend": LEGEND,
             },
         },
     }
     return _chart(rows, title, told, layer=[bars], height=200)
+
+
+def _scale(names: Iterable[str]) -> Spec:
+    """Return which colour stands for which name: by their order, which is the same in every language."""
+    domain = list(dict.fromkeys(names))
+    return {"domain": domain, "range": list(COLOURS[: len(domain)])}
 
 
 def _chart(rows: Sequence[Row], title: str, told: str, **more: Any) -> Chart:

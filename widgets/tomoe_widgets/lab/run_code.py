@@ -13,6 +13,10 @@ from typing import Final, NamedTuple
 from tomoe_core.cards import clip, deck_ids, forget_decks
 from tomoe_core.explain import Text
 from tomoe_core.games import unregister
+from tomoe_core.games.shared.wrong_game import WrongGame
+from tomoe_core.simulate.failures import said_by
+from tomoe_widgets.lab.guard import is_of_code
+from tomoe_widgets.lab.words import NO_KEYBOARD, NO_WAITING, WRONG, filled
 
 MAX_PRINTED: Final = 4000
 """The upper bound of what is shown of a code's output, in characters."""
@@ -57,10 +61,10 @@ def run_code(text: str, module: str) -> Ran:
     try:
         with redirect_stdout(printed):
             exec(compile(text, file_of(module), "exec"), made.__dict__)
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:
         # Also SystemExit: code that wants to leave is not to end the notebook.
+        if not is_of_code(error):
+            raise
         problem = problem_of(error, module)
     names = {name: value for name, value in vars(made).items() if not name.startswith("__")}
     return Ran(names, shorten(printed.getvalue()), problem)
@@ -73,8 +77,11 @@ def file_of(module: str) -> str:
 
 def problem_of(error: BaseException, module: str) -> Problem:
     """Return what an exception says, with the last line of the module's code that it came through."""
+    line: int | None
     if isinstance(error, SyntaxError) and error.filename == file_of(module):
-        line: int | None = error.lineno
+        line = error.lineno
+    elif isinstance(error, WrongGame):
+        line = line_with(rf"\s*(def {error.part}\b|{error.part}\s*[:=])", module)
     else:
         frames = traceback.extract_tb(error.__traceback__)
         lines = [frame.lineno for frame in frames if frame.filename == file_of(module)]
@@ -112,8 +119,11 @@ def line_with(pattern: str, module: str) -> int | None:
 
 def _told(error: BaseException) -> Text:
     """Return an exception as a sentence."""
-    what = clip(str(error), 160)[1:-1] if str(error) else ""
+    said = said_by(error)
+    what = clip(said, 160)[1:-1] if said else ""
     match error:
+        case WrongGame():
+            return filled(WRONG[error.part], vars(error))
         case SyntaxError():
             what = error.msg
             return {
@@ -143,8 +153,18 @@ def _told(error: BaseException) -> Text:
         case SystemExit():
             return {"ja": "コードが自分で終了しました。", "en": "the code ended itself."}
     name = type(error).__name__
-    said = f"{name}: {what}" if what else name
-    return {"ja": f"エラーになりました（{said}）。", "en": f"this failed with {said.rstrip('.')}."}
+    told = f"{name}: {what}" if what else name
+    return not_in_a_page(told) or {
+        "ja": f"エラーになりました（{told}）。",
+        "en": f"this failed with {told.rstrip('.')}.",
+    }
+
+
+def not_in_a_page(told: str) -> Text | None:
+    """Return in plain words what a browser's Python says where code waits or asks; None for anything else."""
+    if "stack switching" in told:
+        return NO_WAITING
+    return NO_KEYBOARD if "[Errno 29] I/O error" in told else None
 
 
 def shorten(printed: str) -> str:

@@ -42,6 +42,11 @@ def printed(output: str) -> mo.Html:
     return mo.Html(f'<pre tabindex="0" style="{style}">{escape(output)}</pre>')
 
 
+def together(*parts: mo.Html) -> mo.Html:
+    """Show one below the other; nothing, without a gap, where none of them shows anything."""
+    return mo.Html("".join(each.text for each in parts))
+
+
 def checks(found: Iterable[Check]) -> mo.Html:
     """Show what was looked at in a game, and the mistake if there is one."""
     shown = []
@@ -49,12 +54,12 @@ def checks(found: Iterable[Check]) -> mo.Html:
         mark = "✓" if check.problem is None else "✗"
         shown.append(sentence({lang: f"{mark} {text}" for lang, text in check.name.items()}))
         shown.append(problem(check.problem))
-    return mo.Html("".join(each.text for each in shown))
+    return together(*shown)
 
 
-def contest(found: Contest, lang: str, module: str) -> mo.Html:
+def contest(found: Contest, lang: str) -> mo.Html:
     """Show how a contest stands, in one language: a picture of how the bot's lead over each rival came
-    about, one of the points, tables of both, and the first deal that is left out, if one is.
+    about, one of the points, and tables of both.
     """
     words = SHOWN.get(lang, SHOWN[FALLBACK])
     played = found.tournament
@@ -83,8 +88,13 @@ def contest(found: Contest, lang: str, module: str) -> mo.Html:
         fewest = low_wins(played.game)
         title = words["fewer" if fewest else "more"]
         best_first = sorted(played.standings, key=lambda one: one.mean, reverse=not fewest)
+        *_, mine = played.entries
+
+        def name(entry: str) -> str:
+            return words["mine"] if entry == mine else labels.player(entry)
+
         bars: list[figures.Row] = [
-            {"name": labels.player(one.entry), "mean": one.mean, "low": one.low, "high": one.high}
+            {"name": name(one.entry), "mean": one.mean, "low": one.low, "high": one.high}
             for one in best_first
         ]
         picture = figures.whiskers(
@@ -93,15 +103,19 @@ def contest(found: Contest, lang: str, module: str) -> mo.Html:
         heads = (words["bot"], words["mean"], words["interval"])
         numbers = [
             (
-                labels.player(one.entry),
+                name(one.entry),
                 f"{one.mean:.2f}",
                 labels.words("range", low=f"{one.low:.2f}", high=f"{one.high:.2f}"),
             )
             for one in best_first
         ]
         shown += [picture, table(heads, numbers, caption=title)]
-    shown += [problem(problem_in(failure, module)) for failure in played.failures[:1]]
     return mo.vstack(shown)
+
+
+def failure(found: Contest, module: str) -> mo.Html:
+    """Show what a bot did in the first deal that is left out; nothing if none is."""
+    return problem(next((problem_in(each, module) for each in found.tournament.failures), None))
 
 
 def spreads(found: Spreads, lang: str) -> mo.Html:

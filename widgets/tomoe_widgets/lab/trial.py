@@ -5,6 +5,7 @@ time for all of it.
 """
 
 from collections.abc import Callable, Iterator
+from math import isfinite
 from random import Random
 from typing import Final, NamedTuple, TypeGuard
 
@@ -13,8 +14,9 @@ from tomoe_core.cards import clip
 from tomoe_core.explain import Text
 from tomoe_core.game import Game, State
 from tomoe_core.games import GAMES
+from tomoe_widgets.lab.guard import ordinary
 from tomoe_widgets.lab.run_code import Problem, Ran, line_with, problem_at, problem_of
-from tomoe_widgets.lab.words import MISTAKES
+from tomoe_widgets.lab.words import MISTAKES, filled
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 7
@@ -54,7 +56,7 @@ def game_of(ran: Ran, module: str) -> Game | Problem:
         told = _say("players", low=LEAST_PLAYERS, high=MOST_PLAYERS, players=clip(players))
         return problem_at(told, line_with(r"\s*players\b", module), module)
     try:
-        return tomoe.game(known[-1].id)
+        return ordinary(tomoe.game)(known[-1].id)
     except Exception as error:
         return problem_of(error, module)
 
@@ -75,14 +77,14 @@ def trial(game: Game, module: str) -> Iterator[Check]:
 
 def _problem(look: Callable[[Game], Text | None], game: Game, module: str) -> Problem | None:
     try:
-        wrong = look(game)
+        wrong = ordinary(look)(game)
     except Exception as error:
         return problem_of(error, module)
     return None if wrong is None else Problem(wrong)
 
 
 def _say(key: str, **params: object) -> Text:
-    return {lang: words.format(**params) for lang, words in MISTAKES[key].items()}
+    return filled(MISTAKES[key], params)
 
 
 def _deal(game: Game, seed: int) -> list[State]:
@@ -101,6 +103,9 @@ def _ends(game: Game) -> Text | None:
             return _say("endless", most=MAX_MOVES)
         if len(end.scores) != game.players:
             return _say("scores", players=game.players, scores=len(end.scores))
+        for each in end.scores:
+            if not isinstance(each, int | float) or not isfinite(each):
+                return _say("numbers", scores=clip(each))
     return None
 
 
@@ -139,7 +144,10 @@ def _is_written(game: Game) -> Text | None:
 _LOOKS: Final[tuple[tuple[Text, Callable[[Game], Text | None]], ...]] = (
     ({"ja": "局が終わり、点がつく", "en": "Deals end, and every seat has its points"}, _ends),
     (
-        {"ja": "打てる手とその理由が合う", "en": "Moves and the reasons against others agree"},
+        {
+            "ja": "打てる手と、打てない手の理由が合う",
+            "en": "Moves and the reasons against others agree",
+        },
         _is_legal,
     ),
     (

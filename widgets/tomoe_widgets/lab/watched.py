@@ -12,6 +12,7 @@ from typing import Any, Final
 from tomoe_core.bots.players import Player, distinct_names
 from tomoe_core.game import Game, Move, Observation, State
 from tomoe_core.page.session import Session
+from tomoe_widgets.lab.guard import ordinary
 from tomoe_widgets.lab.run_code import Problem, problem_of
 from tomoe_widgets.messages import Message, error, seq_of
 
@@ -69,8 +70,9 @@ class Watched:
     def handle(self, message: Message, /) -> Iterator[Message]:
         """Answer one message of the table."""
         self.problem = None
+        answers = iter(self._session.handle(message))
         try:
-            for answer in self._session.handle(message):
+            while (answer := _next_of(answers)) is not None:
                 if answer.get("type") == "error":
                     # A bot looks ahead, and fails in what it meets there: the session says so, but not where.
                     self.problem = self._trouble()
@@ -89,13 +91,23 @@ class Watched:
         return _fails(self._session.state, self._module)
 
 
+@ordinary
+def _next_of(answers: Iterator[Message]) -> Message | None:
+    return next(answers, None)
+
+
+@ordinary
+def _played_on(state: State, rng: Random) -> State:
+    return state.play(state.random_move(rng))
+
+
 def _fails(state: State, module: str) -> Problem | None:
     """Return what the code of a module fails in when a deal is played on at random; None if it does not."""
     for number in range(TRIES):
         rng, now = Random(number), state
         try:
             while not now.is_over:
-                now = now.play(now.random_move(rng))
+                now = _played_on(now, rng)
         except Exception as raised:
             problem = problem_of(raised, module)
             return None if problem.line is None else problem

@@ -1,5 +1,6 @@
 """The words of the lab's pictures and tables, by language; of mistakes in a game, by what is wrong."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from tomoe_core.explain import Text
@@ -20,6 +21,7 @@ SHOWN: Final[dict[str, Text]] = {
         "mean": "points a deal",
         "mean-told": "The points a deal of each bot, with the 95 % interval.",
         "bot": "bot",
+        "mine": "your bot",
         "usual": "author's rules",
         "changed": "your rules",
         "tricks": "tricks a deal",
@@ -48,6 +50,7 @@ SHOWN: Final[dict[str, Text]] = {
         "mean": "1局の点",
         "mean-told": "各ボットの1局の点と、95%の区間です。",
         "bot": "ボット",
+        "mine": "あなたのボット",
         "usual": "作者の規則",
         "changed": "あなたの規則",
         "tricks": "1局のトリック",
@@ -93,6 +96,10 @@ MISTAKES: Final[dict[str, Text]] = {
         "ja": "scoresには席ごとに1つ、{players}個の数が必要ですが、{scores}個です。",
         "en": "scores has {scores} numbers; it takes one a seat, {players}.",
     },
+    "numbers": {
+        "ja": "scoresは数でなければなりません。{scores}は数ではありません。",
+        "en": "scores must be numbers, which {scores} is not.",
+    },
     "disagree": {
         "ja": "{moves}手のあと、{move}についてlegal_movesとwhy_illegalが食い違います。",
         "en": "After {moves} moves legal_moves and why_illegal disagree on {move}.",
@@ -111,6 +118,31 @@ MISTAKES: Final[dict[str, Text]] = {
     },
 }
 
+WRONG: Final[dict[str, Text]] = {
+    "winner": {
+        "ja": "winnerは{low}から{high}までの場所を返します。{given}は返せません。",
+        "en": "winner must answer a place from {low} to {high}, not {given}.",
+    },
+    "worth": {
+        "ja": "worthは数を返します。{given}は返せません。",
+        "en": "worth must answer a number, not {given}.",
+    },
+    "deck": {
+        "ja": "deckは{low}枚から{high}枚までの札の束（Deck）です。{given}では配れません。",
+        "en": "deck must be a Deck of {low} to {high} cards, not {given}.",
+    },
+}
+"""What a part of a trick game has to be, by its name in the code."""
+
+NO_KEYBOARD: Final[Text] = {
+    "ja": "ブラウザーのPythonにはキーボードがないので、input()は使えません。値はコードに書いてください。",
+    "en": "Python in a browser has no keyboard, so input() cannot ask: write the value in the code.",
+}
+NO_WAITING: Final[Text] = {
+    "ja": "ブラウザーのPythonは待てないので、sleep()は使えません。その行は消してください。",
+    "en": "Python in a browser cannot wait, so sleep() does not work: take that line out.",
+}
+
 SLOW: Final[Text] = {
     "ja": "この局は見せられません。ボットが1局に{:g}秒より長くかかりました。",
     "en": "This deal is not shown: the bot took more than {:g} s for it in all.",
@@ -119,7 +151,10 @@ SLOW: Final[Text] = {
 VERDICTS: Final[dict[str, Text]] = {
     "en": {
         "nothing": "Nothing can be said yet.",
-        "failed": "No deal counts: your bot failed in {} of them. After ten such deals the tournament ends.",
+        "none-counts": "No deal counts so far: your bot failed in {failed} of them. After ten such deals the tournament ends.",
+        "ended": "Your bot failed in {failed} deals, which is too often to go on: the tournament has ended, and {deals} of {wanted} deals count.",
+        "left-out": "Deals that do not count, because your bot failed in them: {failed}.",
+        "gap": " ",
         "all": "With 95 % certainty your bot is {}, by {deals} deals.",
         "so-far": "After {deals} of {wanted} deals your bot is {}. How certain that is, is said once all are played.",
         "ahead": "ahead of {}",
@@ -132,7 +167,10 @@ VERDICTS: Final[dict[str, Text]] = {
     },
     "ja": {
         "nothing": "まだ何も言えません。",
-        "failed": "数えられる局がありません。あなたのボットが{}局でしくじりました。そのような局が10局になると、トーナメントは終わります。",
+        "none-counts": "数えられる局がまだありません。あなたのボットが{failed}局でしくじりました。そのような局が10局になると、トーナメントは終わります。",
+        "ended": "あなたのボットが{failed}局でしくじったので、トーナメントはここで終わりました。数えたのは{wanted}局のうち{deals}局です。",
+        "left-out": "ボットがしくじったために数えない局：{failed}局。",
+        "gap": "",
         "all": "{deals}局の結果です。あなたのボットは、95%の確かさで、{}。",
         "so-far": "{wanted}局のうち{deals}局が終わり、あなたのボットは、{}。どれだけ確かかは、全局が終わってから言います。",
         "ahead": "「{}」より上",
@@ -144,3 +182,8 @@ VERDICTS: Final[dict[str, Text]] = {
         "then": "、",
     },
 }
+
+
+def filled(words: Text, params: Mapping[str, object]) -> Text:
+    """Return a sentence with what is named in braces put in, in each language."""
+    return {lang: said.format(**params) for lang, said in words.items()}
