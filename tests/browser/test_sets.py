@@ -312,7 +312,8 @@ def test_a_digit_answers_at_once_and_cards_show_theirs(at, example):
     numbers = page.locator("article:not([hidden]) kbd")
     numbers.first.wait_for()
     count = len(example["items"][0]["play"]["question"]["answers"])
-    shown = [int(each) for each in numbers.all_inner_texts()]
+    assert numbers.last.is_visible()
+    shown = [int(each.get_attribute("data-number")) for each in numbers.all()]
     assert sorted(shown) == [*range(1, min(9, count) + 1)]
     page.keyboard.press("1")
     page.locator("article[data-item='1'] .verdict p").wait_for()

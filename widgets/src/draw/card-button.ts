@@ -39,9 +39,12 @@ function targetOf({ move, pick: piece, why }: Slot): Target {
   return { ...(move === undefined ? {} : { move }), ...(piece === undefined ? {} : { pick: piece }), ...(why ? { why } : {}) };
 }
 
-/** The key that chooses an answer, for whoever has keys; keys are digits. */
+/**
+ * The key that chooses an answer, for whoever has keys; keys are digits. It is drawn by the styles, since a card's name has no number
+ * and what is seen is to be part of what a button is called.
+ */
 export function keyBadge(number: number | undefined): TemplateResult | typeof nothing {
-  return number === undefined || number > 9 ? nothing : html`<kbd aria-hidden="true">${number}</kbd>`;
+  return number === undefined || number > 9 ? nothing : html`<kbd aria-hidden="true" data-number=${number}></kbd>`;
 }
 
 /** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */

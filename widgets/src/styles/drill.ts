@@ -51,6 +51,7 @@ const drilling = css`
   .answer { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 8px 12px; text-align: start; font-size: 1.02rem; }
   .answers:not(.long) .answer { flex-wrap: wrap; gap: 2px 8px; justify-content: center; font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; }
   :is(.answer, .slot) kbd { display: none; font: 600 .78rem/1 var(--text); color: var(--soft); padding: 3px 6px; border: 1px solid var(--line); border-radius: 5px; }
+  kbd[data-number]::before { content: attr(data-number); }
   .slot kbd { position: absolute; inset: auto auto 10px 4px; background: var(--paper); color: var(--ink); }
   .answer .mark { margin-left: auto; padding: 0; border: 0; font-size: .85rem; color: inherit; white-space: nowrap; }
   /* Once it is answered nothing can be clicked: what was neither right nor chosen is text. */
