@@ -166,6 +166,8 @@ def test_a_browser_that_refuses_to_store_is_told_so_where_a_deal_is_played_too(
     assert page.get_by_text("it is the one that counts").count() == 0
     assert not page.locator("tomoe-table .notice").is_visible()
     assert page.locator(".tomoe-note").is_visible()
+    # The hand is in sight all the same.
+    assert page.evaluate(f"{BOX}.getBoundingClientRect().bottom") <= 640
 
 
 def play_on(page):
@@ -245,7 +247,7 @@ def test_todays_deal_is_played_to_its_end_and_looked_back_at_tomorrow(
     page.clock.set_fixed_time(datetime(2026, 11, 30, 9, 0, tzinfo=BERLIN))
     page.evaluate(f"localStorage.removeItem('tomoe:{GAME}:earlier')")
     page.goto(f"{site_url}today.html?lang={lang}")
-    page.locator("tomoe-today .streak").wait_for()
+    page.locator("tomoe-today .deal").first.wait_for()
     deal_of(page, "2026-11-29", GAME).get_by_role("link").first.click()
     live(page)
     page.wait_for_function(f"() => {BOX} && {VIEW}?.over")

@@ -53,12 +53,14 @@ function markDoubled(form: HTMLFormElement): void {
   }
 }
 
-/** There is one button to start: with the part about friends open it starts a match for them. The other one is no answer to Enter either. */
+/** There is one button to start: with the part about friends open it starts a match for them. The other one is no answer to Enter either: the first button that submits is. */
 function chooseStart(event: Event): void {
   const part = event.currentTarget as HTMLDetailsElement;
   for (const button of part.closest("form")?.querySelectorAll<HTMLButtonElement>(".starts button") ?? []) {
-    button.hidden = button.disabled = button.hasAttribute("data-same") !== part.open;
+    button.hidden = button.hasAttribute("data-same") !== part.open;
+    button.type = button.hidden ? "button" : "submit";
   }
+  if (part.open) part.querySelector("input")?.scrollIntoView({ block: "center" });
 }
 
 interface NewMatch {
@@ -88,7 +90,7 @@ export function newMatch(settings: readonly Setting[], people: readonly PersonSe
     <p class="refusal" id="refusal" tabindex="-1">${refusal ? paragraph(refusal, lang) : nothing}</p>
     <p class="note">${say(kept ? "startKept" : "startNote", lang)}</p>
     <div class="starts"><button class="button primary" data-alone>${say("start", lang)}</button>
-      <button class="button primary" data-same hidden disabled>${say("sameStart", lang)}</button></div>
+      <button type="button" class="button primary" data-same hidden>${say("sameStart", lang)}</button></div>
   </form>`;
 }
 

@@ -48,7 +48,8 @@ function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMes
   if (message.match) numbers.set(table, message.match.number);
   if (message.duplicate !== undefined) table.dayTry = tryOn(table, message);
   table.show(message.frames, message.done === false);
-  if (begins && table.dayTry && !message.frames.at(-1)?.over) table.notice = table.aside = saidTry(table.dayTry);
+  // Where nothing is kept the page has said so, and the hand needs the room.
+  if (begins && table.dayTry?.kept && !message.frames.at(-1)?.over) table.notice = table.aside = saidTry(table.dayTry);
 }
 
 /** The number of the match that each table shows. */

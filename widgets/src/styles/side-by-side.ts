@@ -13,7 +13,8 @@ export const sideBySideStyles = css`
   a { color: var(--accent); text-underline-offset: .15em; }
   td a, p a { display: inline-flex; align-items: center; min-height: 44px; }
   .lead { font-size: 1.125rem; font-weight: 600; }
-  .scroll { overflow-x: auto; max-width: 100%; }
+  /* What only screen readers are told scrolls with the table. */
+  .scroll { position: relative; overflow-x: auto; max-width: 100%; }
   table { --x: 44px; border-collapse: collapse; min-width: min(100%, 24rem); }
   th, td { padding: 4px 12px; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; overflow-wrap: break-word; }
   th:first-child, td:first-child { padding-inline-start: 0; }
