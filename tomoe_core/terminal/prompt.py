@@ -437,7 +437,9 @@ class Prompt:
         """
         if self.file and self._is_saved:
             command = self._command(self.live.game.id, self.file)
-            return Kept(True, self.words("kept-before", file=self.file, command=command))
+            return Kept(
+                True, self.words(self._kept_key("kept-before"), file=self.file, command=command)
+            )
         if not self.live.has_moves:
             return Kept(True, self.words("nothing-kept"))
         try:
@@ -448,5 +450,8 @@ class Prompt:
                 f"{self.words('not-kept', why=tell(error, self.style.voice.lang))}\n{self._record}",
             )
         command = self._command(self.live.game.id, file)
-        kept = "kept-over" if self.live.match.is_over else "kept"
-        return Kept(True, self.words(kept, file=file, command=command))
+        return Kept(True, self.words(self._kept_key("kept"), file=file, command=command))
+
+    def _kept_key(self, key: str) -> str:
+        """Return ``key``; after the match, where there is nothing to go on with, that of another sentence."""
+        return "kept-over" if self.live.match.is_over else key
