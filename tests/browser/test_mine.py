@@ -143,7 +143,7 @@ def test_where_the_least_damage_wins_the_page_says_so(page, visit, lang, said):
     mine.locator(".picture svg").wait_for()
     assert head in mine.locator("thead").first.inner_text()
     assert rest in mine.locator(".usual").inner_text()
-    assert rest in mine.locator("figcaption").inner_text()
+    assert rest in mine.locator("figcaption").inner_text().lower()
     assert axis in mine.locator(".picture svg").text_content()
     mine.locator(".number").first.click()
     assert listed in mine.locator(".listed li").first.inner_text()
@@ -159,7 +159,7 @@ def test_a_browser_that_refuses_every_write_is_told_of_at_once(page, visit):
 
 def test_a_file_that_takes_a_match_from_its_table_says_where_that_is(page, visit):
     visit(page, {"tomoe:market": MATCH})
-    newer = {**MATCH, "id": "m2", "at": 9, "save": '{"g":"AUFBFjq8Zg"}'}
+    newer = {**MATCH, "id": "m2", "at": 9, "save": '{"g":"AUFBFjq8Zw","chance":"7"}'}
     text = json.dumps({"tomoe": "backup", "v": 1, "matches": {"tomoe:market": newer}})
     said = take(page, "newer.json", text)
     assert "Market" in said

@@ -135,3 +135,39 @@ def test_two_people_play_a_deal(table):
     assert view(page)["over"]
     assert looked == {0, 1}
     assert [seat["name"]["en"] for seat in view(page)["seats"]][:2] == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_match_of_several_people_is_found_by_their_names(seat, lang):
+    page = seat("play/collector.html")
+    act(page, "new", settings=PEOPLE)
+    act(page, "look")
+    play(page, Random(3))
+    page.evaluate(f"lang => {{ {BOX}.lang = lang; }}", lang)
+    act(page, "new", settings={**dict.fromkeys(PEOPLE, ""), "person-1": "false", "bot-2": "normal"})
+    page.evaluate(f"() => {{ {BOX}.sheet = 'share'; }}")
+    entry = page.locator("tomoe-table .earlier li")
+    text = entry.inner_text()
+    assert "Anna 0 · Ben 0" in text
+    assert {"en": "Deal 1 · bots: ", "ja": "第1局 · ボット："}[lang] in text
+    assert {"en": "easy", "ja": "やさしい"}[lang] in text
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_where_bots_are_watched_the_table_of_points_names_each_whole(seat, lang):
+    page = seat("play/collector.html")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.evaluate(f"lang => {{ {BOX}.lang = lang; }}", lang)
+    act(page, "new", settings={"person-0": "false"})
+    act(page, "watch-next")
+    cut = page.locator("tomoe-table .side .score").evaluate(
+        """(it) => {
+          const right = it.closest(".side").getBoundingClientRect();
+          return [...it.querySelectorAll("th, td")].filter((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return range.getBoundingClientRect().right > right.left + it.closest(".side").clientWidth || cell.scrollWidth > cell.clientWidth;
+          }).map((cell) => cell.textContent.trim());
+        }"""
+    )
+    assert cut == []

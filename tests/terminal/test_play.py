@@ -569,6 +569,34 @@ def test_a_real_terminal_has_colours_and_ctrl_d(tmp_path):
     os.close(ours)
 
 
+@pytest.mark.parametrize(
+    ("lang", "over", "kept"),
+    [
+        (
+            "en",
+            "The match is over.",
+            "The match is kept in tomoe-tomoefuda.txt.",
+        ),
+        ("ja", "対局は終わりました。", "対局をtomoe-tomoefuda.txtに残しました。"),
+    ],
+)
+def test_after_the_match_enter_says_nothing_and_nobody_is_told_to_go_on(
+    lang, over, kept, monkeypatch
+):
+    rng, after = any_player(2), iter(["", "", ""])
+
+    def answer(screen):
+        if over in screen:
+            return next(after, None)
+        between = "Enter for the next deal" in screen[-200:] or "Enterで次の局へ" in screen[-200:]
+        return "" if between else rng(screen)
+
+    words = f"play tomoefuda --deals 3 --bots random --seed 2 --lang {lang}"
+    text = run(monkeypatch, words, answer)
+    assert text.count(over) == 1
+    assert kept in text
+
+
 # The deal of a day
 
 
