@@ -59,6 +59,7 @@ function chooseStart(event: Event): void {
   for (const button of part.closest("form")?.querySelectorAll<HTMLButtonElement>(".starts button") ?? []) {
     button.hidden = button.hasAttribute("data-same") !== part.open;
     button.type = button.hidden ? "button" : "submit";
+    button.classList.toggle("primary", !button.hidden);
   }
   if (part.open) part.querySelector("input")?.scrollIntoView({ block: "center" });
 }
@@ -90,7 +91,7 @@ export function newMatch(settings: readonly Setting[], people: readonly PersonSe
     <p class="refusal" id="refusal" tabindex="-1">${refusal ? paragraph(refusal, lang) : nothing}</p>
     <p class="note">${say(kept ? "startKept" : "startNote", lang)}</p>
     <div class="starts"><button class="button primary" data-alone>${say("start", lang)}</button>
-      <button type="button" class="button primary" data-same hidden>${say("sameStart", lang)}</button></div>
+      <button type="button" class="button" data-same hidden>${say("sameStart", lang)}</button></div>
   </form>`;
 }
 
