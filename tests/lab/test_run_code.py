@@ -54,7 +54,7 @@ def test_what_it_defines_and_prints():
         (
             "raise RuntimeError('WebAssembly stack switching not supported')",
             1,
-            "Python in a browser cannot wait",
+            "take out the line with input() or sleep()",
         ),
         ("x = '\0'", None, ""),
     ],

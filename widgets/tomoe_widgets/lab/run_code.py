@@ -16,7 +16,7 @@ from tomoe_core.games import unregister
 from tomoe_core.games.shared.wrong_game import WrongGame
 from tomoe_core.simulate.failures import said_by
 from tomoe_widgets.lab.guard import is_of_code
-from tomoe_widgets.lab.words import NO_KEYBOARD, NO_WAITING, WRONG, filled
+from tomoe_widgets.lab.words import NOT_HERE, WRONG, filled
 
 MAX_PRINTED: Final = 4000
 """The upper bound of what is shown of a code's output, in characters."""
@@ -161,10 +161,9 @@ def _told(error: BaseException) -> Text:
 
 
 def not_in_a_page(told: str) -> Text | None:
-    """Return in plain words what a browser's Python says where code waits or asks; None for anything else."""
-    if "stack switching" in told:
-        return NO_WAITING
-    return NO_KEYBOARD if "[Errno 29] I/O error" in told else None
+    """Return in plain words what a browser's Python says where code asks or waits; None for anything else."""
+    jargon = ("stack switching", "[Errno 29] I/O error")
+    return NOT_HERE if any(words in told for words in jargon) else None
 
 
 def shorten(printed: str) -> str:

@@ -134,13 +134,9 @@ WRONG: Final[dict[str, Text]] = {
 }
 """What a part of a trick game has to be, by its name in the code."""
 
-NO_KEYBOARD: Final[Text] = {
-    "ja": "ブラウザーのPythonにはキーボードがないので、input()は使えません。値はコードに書いてください。",
-    "en": "Python in a browser has no keyboard, so input() cannot ask: write the value in the code.",
-}
-NO_WAITING: Final[Text] = {
-    "ja": "ブラウザーのPythonは待てないので、sleep()は使えません。その行は消してください。",
-    "en": "Python in a browser cannot wait, so sleep() does not work: take that line out.",
+NOT_HERE: Final[Text] = {
+    "ja": "ブラウザーのPythonにはキーボードがなく、待つこともできません。input()やsleep()の行を消してください。",
+    "en": "Python in a browser has no keyboard and cannot wait: take out the line with input() or sleep().",
 }
 
 SLOW: Final[Text] = {
