@@ -39,7 +39,6 @@ def write(page: Any, code: str) -> None:
     """Put other code into the editor, as by pasting it."""
     page.locator(".cm-content").first.click()
     page.keyboard.press("Control+A")
-    page.keyboard.press("Delete")
     page.keyboard.insert_text(code)
 
 
@@ -242,7 +241,7 @@ def test_python_that_hears_nothing_any_more_is_started_anew(
     page = open_page(viewport=PHONE)
     # What marimo's own scripts fail in then is no matter here.
     page.add_init_script(
-        "addEventListener('unhandledrejection', (event) => event.preventDefault())"
+        "for (const name of ['error', 'unhandledrejection']) addEventListener(name, (event) => event.preventDefault());"
     )
     open_lab(page, site_url)
     write(page, f"{code}\n# mine{MOVES}")
