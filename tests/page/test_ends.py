@@ -271,7 +271,7 @@ def test_the_deal_that_turned_a_match_is_named(game):
 
 def test_among_equals_the_trick_that_decided_is_named():
     """FESCA: whoever of those with the same total took a trick last."""
-    for seed in (1, 20):
+    for seed in (7, 8):
         *_, end = ends("fesca-six", seed)
         totals, takers = end.match.totals, end.observation.takers
         first = [seat for seat, total in enumerate(totals) if total == max(totals)]
