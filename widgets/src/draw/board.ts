@@ -1,7 +1,6 @@
 // The board: seats and centre, drawn in the same way by the live table and by the stepper.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { longestColumn } from "../play/rows.js";
 import { holdsOpenHand, platesPerRow, seating, suitColumns } from "../play/layout.js";
 import type { View } from "../types.js";
 import { counterList, trackList } from "./amounts.js";
@@ -19,11 +18,11 @@ export function board(view: View, context: DrawContext, live: Live = STILL): Tem
   const { mine, others } = seating(view);
   const { sizes } = context;
   const { mode, hand, tile, trick, field, row, gap, flank } = sizes;
-  const fixed = fixedPlaces(sizes);
+  const fixed = fixedPlaces(view, sizes);
   const ended = view.over && !context.readOnly && (view.score !== null || view.actions.length > 0);
   const around = others.length === 1 || others.length > 2;
   const plates = platesPerRow(others.filter((seat) => !holdsOpenHand(seat, view.deck)).length);
-  const zones = html`<div class="zonerow ${sizes.places?.dense ? "place" : ""}" .style=${`--longest:${longestColumn(view)}`}>${repeat(view.centre, ({ id }) => id, (zone) => centreZone(zone, view, context))}</div>`;
+  const zones = html`<div class="zonerow ${sizes.places?.dense ? "place" : ""}">${repeat(view.centre, ({ id }) => id, (zone) => centreZone(zone, view, context))}</div>`;
   return html`<div class="board ${mode} ${fixed.kind} ${sizes.short ? "short" : ""} ${ended ? "ended" : ""} seats${view.seats.length} ${around ? "around" : ""}"
     .style=${`${fixed.style}--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${plates}`}>
     ${others.length > 0 ? otherSeats(others, context, suitColumns(view), plates) : nothing}

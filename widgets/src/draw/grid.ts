@@ -16,7 +16,8 @@ const RANKS = 6;
 /** A width at which only the corner of a card is drawn, whatever the size of the grid's cells. */
 const TILE_WIDTH = 20;
 /** Widths between which a card has rank and suit in its upper corner, where the next one does not cover them. */
-const STRIP_WIDTHS = [38, 50] as const;
+const LEAST_STRIP = 38;
+const MOST_STRIP = 50;
 
 /** A slot's place in the grid, counted from 1; column 0 for a card that has no place in it. */
 interface GridCell { slot: Slot; column: number; row: number }
@@ -52,8 +53,7 @@ export function suitGrid(zone: Zone, context: DrawContext, columns: number): Tem
 /** A column for each suit, in which each card shows its upper part. `width`: of a card, in CSS pixels. */
 export function suitColumnsOf(zone: Zone, context: DrawContext, width: number): TemplateResult {
   const piles = suitPiles(cardsLeft(zone), context.deck);
-  const [least, most] = STRIP_WIDTHS;
-  const detail = Math.max(least, Math.min(width, most));
+  const detail = Math.max(LEAST_STRIP, Math.min(width, MOST_STRIP));
   return html`<div class="columns" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} .style=${`--w:${width}px;--cols:${piles.length}`}>
     ${piles.map(({ letter, kanji, cards }) => html`<div class="column">
       <span class="head" aria-hidden="true">${sign(letter, context)}${kanji !== "" && context.deck !== "standard" ? letter : nothing}</span>

@@ -1,6 +1,7 @@
 // The places of a live table: what fixes their heights, and what stands between the middle and the reader's hand.
 import { html, nothing, type TemplateResult } from "lit";
 import { rowCardWidth, type Sizes } from "../play/layout.js";
+import { longestColumn } from "../play/rows.js";
 import { say } from "../text.js";
 import type { View, Zone } from "../types.js";
 import type { DrawContext } from "./context.js";
@@ -22,12 +23,12 @@ export interface Live {
   beside: boolean;
 }
 
-/** The class and the style by which places keep their heights. */
-export function fixedPlaces({ places, low }: Sizes): { kind: string; style: string } {
+/** The class and the style by which places keep their heights, and columns in them their ranks in sight. */
+export function fixedPlaces(view: View, { places, low }: Sizes): { kind: string; style: string } {
   if (!places) return { kind: "", style: "" };
   const { others, middle, line, mine, brief, dense, name } = places;
   const kind = `fitted ${low ? `low ${others > line ? "tall" : ""}` : ""} ${brief ? "brief" : ""} ${dense ? "dense" : ""} ${name > 0 ? "keeps" : ""}`;
-  return { kind, style: `--place-others:${others}px;--place-middle:${middle}px;--place-line:${line}px;--place-mine:${mine}px;--name:${name}px;` };
+  return { kind, style: `--place-others:${others}px;--place-middle:${middle}px;--place-line:${line}px;--place-mine:${mine}px;--name:${name}px;--longest:${longestColumn(view)};` };
 }
 
 /** What is asked now, with the buttons that it asks for. */

@@ -70,7 +70,7 @@ export const readingStyles = css`
     background: repeating-linear-gradient(90deg, var(--stripe) 0 var(--tile), transparent var(--tile) calc(var(--tile) + var(--gapx)));
     width: calc(var(--cols) * (var(--tile) + var(--gapx)) - var(--gapx)); margin-inline: auto;
   }
-  .grid .slot, .grid .gap { display: block; width: var(--tile); }
+  .grid :is(.slot, .gap) { display: block; width: var(--tile); }
   .grid tomoe-card { aspect-ratio: 100 / 116; }
   .gap { display: block; aspect-ratio: 100 / 140; border: 1px dashed color-mix(in srgb, var(--soft) 45%, transparent); border-radius: 12%; background: color-mix(in srgb, var(--raised) 25%, transparent); }
   .grid .gap { aspect-ratio: 100 / 116; }
@@ -84,11 +84,9 @@ export const readingStyles = css`
   .fan .slot { display: block; width: var(--w); }
   .columns { display: grid; grid-template-columns: repeat(var(--cols), minmax(0, var(--w))); gap: 4px clamp(3px, 2%, 14px); justify-content: center; width: 100%; }
   .column { min-width: 0; }
-  /* A tag may not widen its card. How much is seen of a card on which another lies is a part of its own width, whatever room it was given. */
-  .column ul { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; --step: 58%; }
-  .column li { width: 100%; position: relative; }
-  .column li + li { margin-top: calc(var(--step) - 140%); }
-  .column .slot { display: block; width: 100%; }
+  /* How much is seen of a card on which another lies is a part of its own width, whatever room it was given. */
+  .column li { position: relative; }
+  .column li + li { margin-top: calc(var(--step, 58%) - 140%); }
   .column .picked { transform: translateX(3px); }
   .column .head { display: block; text-align: center; font-size: .85rem; line-height: 1.2; color: var(--soft); min-height: 1.2em; }
   .suit { font: 600 1em/1 var(--display); font-style: normal; }
@@ -104,7 +102,6 @@ export const readingStyles = css`
   .spread { display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; padding-top: 8px; }
   .phone .spread { gap: 8px; }
   .spread li { width: var(--w); position: relative; display: flex; flex-direction: column; align-items: center; }
-  .spread .slot, .spread .gap { display: block; width: 100%; }
 
   .counters { display: inline-flex; flex-wrap: wrap; gap: 2px 10px; align-items: center; }
   .counter { display: inline-flex; align-items: center; gap: 4px; position: relative; font-variant-numeric: tabular-nums; }
@@ -153,7 +150,6 @@ export const readingStyles = css`
   .trick.three .you { grid-area: 1 / 2; padding-top: calc(var(--trick) * .36); }
   .trick.three .right { grid-area: 1 / 3; }
   .played { width: var(--trick); position: relative; display: flex; flex-direction: column; align-items: center; }
-  .played .slot, .outline { display: block; width: 100%; }
   .outline { aspect-ratio: 100 / 140; border: 1.5px dashed var(--felt-line); border-radius: 9%; }
   .by b { font: 600 .8rem/1 var(--display); color: var(--ink); }
   .by { font-size: .78rem; line-height: 1.4; color: var(--soft); max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -175,7 +171,6 @@ export const readingStyles = css`
   .fitted.short .played .tag .brief { display: inline; }
   .piles { display: flex; gap: clamp(14px, 4%, 26px); justify-content: center; max-width: 100%; padding: 4px 10px 0 4px; }
   .piles li { width: var(--w); flex: 0 1 auto; min-width: 0; text-align: center; position: relative; }
-  .piles .slot { display: block; width: 100%; }
   .thick .slot::before, .thick .slot::after { content: ""; position: absolute; inset: 0; border-radius: 9%; background: #efe8d6; border: 1px solid #b8ac93; z-index: -1; }
   .thick .slot { isolation: isolate; }
   .thick .slot::before { transform: translate(3px, 3px); }
@@ -194,8 +189,8 @@ export const readingStyles = css`
   .handrow ul + ul { margin-left: var(--between); }
   .handrow li { width: var(--step); position: relative; }
   .handrow ul:last-child li:last-child { width: var(--card); }
-  .handrow .slot, .handrow .gap { display: block; width: var(--card); }
-  .handrow .badges, .handrow .tags { width: var(--card); }
+  .handrow :is(.slot, .gap) { display: block; width: var(--card); }
+  .handrow :is(.badges, .tags) { width: var(--card); }
   /* The letter of a card's suit is in its lower left corner. */
   .handrow .tags { position: absolute; left: 0; bottom: -7px; width: var(--card); z-index: 4; justify-content: flex-end; }
   .phone .handrow .tag { font-size: .68rem; padding-inline: 2px; }
@@ -205,7 +200,7 @@ export const readingStyles = css`
   .hand { display: flex; gap: 6px; flex-wrap: wrap; justify-content: center; }
   .wide .hand + .hand { margin-left: 18px; }
   .hand li { width: var(--hand); position: relative; }
-  .hand .slot, .hand .gap { display: block; width: 100%; }
+  :is(.column, .spread, .hand, .piles, .played) :is(.slot, .gap), .outline { display: block; width: 100%; }
   .hand.hidden li::after { content: ""; position: absolute; left: 0; right: -5px; bottom: -7px; height: 2px; background: var(--soft); opacity: .8; }
   .hand.hidden li:last-child::after { right: 0; }
   .zonename { position: absolute; right: 0; bottom: -7px; font-size: .72rem; line-height: 1.2; color: var(--soft); white-space: nowrap; }
@@ -220,7 +215,7 @@ export const readingStyles = css`
 
   .scroll { overflow-x: auto; max-width: 100%; }
   .score { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .92rem; }
-  .score th, .score td { padding: 5px 8px; text-align: center; border-bottom: 1px solid var(--line); font-weight: 400; }
+  .score :is(th, td) { padding: 5px 8px; text-align: center; border-bottom: 1px solid var(--line); font-weight: 400; }
   .score thead th { font-weight: 600; }
   .score tbody th { white-space: nowrap; }
   :is(.phone, .side) .score :is(th, td) { padding-inline: 4px; }
@@ -230,7 +225,7 @@ export const readingStyles = css`
   :is(.phone, .side, .sheet) :lang(en).score.many thead span { transform: rotate(180deg); }
   .score tbody th, .score tfoot th { text-align: start; color: var(--soft); }
   .score tfoot td { font: 600 1.1rem/1.3 var(--display); }
-  .score tfoot th, .score tfoot td { border-bottom: 0; border-top: 2px solid var(--soft); }
+  .score tfoot :is(th, td) { border-bottom: 0; border-top: 2px solid var(--soft); }
 
   .wide.seats3 { grid-template: "left middle right" minmax(min-content, 1fr) "line line line" auto "mine mine mine" auto / minmax(22%, 1fr) minmax(270px, auto) minmax(22%, 1fr); padding: 16px 18px 20px; gap: 14px; }
   .wide.seats3 .others { display: contents; }
@@ -252,7 +247,7 @@ export const readingStyles = css`
   .wide .crowd .plate { margin-bottom: 0; gap: 2px 6px; }
   .wide .crowd .plate strong { flex: 1 1 auto; }
   .crowd .points { order: 0; }
-  .crowd .turn, .crowd .mark { order: 1; }
+  .crowd :is(.turn, .mark) { order: 1; }
   .crowd .plate .counters { order: 1; margin-left: 0; }
   .wide .toprow .seat:not(.large) { flex: 0 1 200px; }
   .wide .toprow .large { flex: 0 1 860px; }
