@@ -7,6 +7,7 @@ import { chooser, paster } from "./draw/opening.js";
 import { sheet } from "./draw/handout.js";
 import { partsOf } from "./handout/sheet.js";
 import { langOf } from "./language.js";
+import { ownData } from "./own-data.js";
 import { packSet } from "./sets/address.js";
 import { allFiles, nameOfSet, openSet, textOfSet } from "./sets/open.js";
 import { readSet, SetError } from "./sets/read.js";
@@ -47,8 +48,7 @@ export class TomoeHandout extends LitElement {
     super.connectedCallback();
     this.connection = new AbortController();
     const { signal } = this.connection;
-    const known = this.querySelector('script[type="application/json"]')?.textContent;
-    if (known) this.games = JSON.parse(known) as Record<string, Text>;
+    this.games = ownData(this, this.games);
     addEventListener("hashchange", () => { this.openAddress(); }, { signal });
     this.openAddress();
   }

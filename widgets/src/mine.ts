@@ -18,6 +18,7 @@ import { FEWEST, gameResults, type MineContext, type MineFile, type MineGame, ty
 import { type Version, versionsPart } from "./draw/versions.js";
 import { loadKept } from "./drill/progress.js";
 import { langOf } from "./language.js";
+import { ownData } from "./own-data.js";
 import { browserStorage, keepsThings, loadLook, saveLook } from "./play/storage.js";
 import { mineStyles } from "./styles/mine.js";
 import { tokens } from "./styles/tokens.js";
@@ -68,7 +69,7 @@ export class TomoeMine extends LitElement {
     super.connectedCallback();
     this.connection = new AbortController();
     const { signal } = this.connection;
-    this.file = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? JSON.stringify(EMPTY)) as MineFile;
+    this.file = ownData(this, EMPTY);
     // Once, since other windows hear of what is written.
     this.refused = !keepsThings();
     this.look();

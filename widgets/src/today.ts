@@ -7,6 +7,7 @@ import { streakAt } from "./days/streak.js";
 import { ThemeController } from "./controllers/theme.js";
 import { dayCard, type TodayContext, type TodayGame } from "./draw/today.js";
 import { langOf } from "./language.js";
+import { ownData } from "./own-data.js";
 import { copyText } from "./play/clipboard.js";
 import { keepsThings } from "./play/storage.js";
 import { todayStyles } from "./styles/today.js";
@@ -52,8 +53,7 @@ export class TomoeToday extends LitElement {
     super.connectedCallback();
     this.connection = new AbortController();
     const { signal } = this.connection;
-    const text = this.querySelector("script[type='application/json']")?.textContent;
-    if (text) this.file = JSON.parse(text) as TodayFile;
+    this.file = ownData(this, this.file);
     // Once, since other windows hear of what is written.
     this.refused = !keepsThings();
     this.look();

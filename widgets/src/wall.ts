@@ -6,6 +6,7 @@ import { ThemeController } from "./controllers/theme.js";
 import { chooser, paster } from "./draw/opening.js";
 import { letterOf } from "./handout/sheet.js";
 import { langOf } from "./language.js";
+import { ownData } from "./own-data.js";
 import { nameOfSet, textOfSet } from "./sets/open.js";
 import { SetError } from "./sets/read.js";
 import { openingStyles } from "./styles/opening.js";
@@ -53,8 +54,7 @@ export class TomoeWall extends LitElement {
     super.connectedCallback();
     this.connection = new AbortController();
     const { signal } = this.connection;
-    const known = this.querySelector('script[type="application/json"]')?.textContent;
-    if (known) this.games = JSON.parse(known) as Record<string, Text>;
+    this.games = ownData(this, this.games);
     addEventListener("hashchange", () => { this.openAddress(); }, { signal });
     addEventListener("resize", () => { this.fitWords(); }, { signal });
     this.openAddress();

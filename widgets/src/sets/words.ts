@@ -1,5 +1,5 @@
 // What a page of sets knows of the games, as the site's build has written it into the element.
-import { parse } from "../play/files.js";
+import { ownData } from "../own-data.js";
 import type { GameWords } from "./variant.js";
 
 export interface SetWords {
@@ -11,7 +11,6 @@ export interface SetWords {
 
 /** What stands inside of `element`; nothing of any game where nothing does, as in pages of others. */
 export function setWords(element: Element): SetWords {
-  const script = element.querySelector(":scope > script[type='application/json']");
-  const { games = {}, example = null } = (parse(script?.textContent ?? "{}") ?? {}) as Partial<SetWords>;
+  const { games = {}, example = null } = ownData<Partial<SetWords>>(element, {});
   return { games, example };
 }
