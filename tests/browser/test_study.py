@@ -14,6 +14,7 @@ from tomoe_core import Record, Study, game
 
 WIDTH = 390
 STUDY = "tomoe-study"
+REST = 40  # ms between two touches of a finger
 PANELS = ("moves", "ask", "lines", "make", "share", "open")
 
 
@@ -42,12 +43,15 @@ def panel(page: Any, name: str) -> Any:
 
 
 def swipe(page: Any, across: int) -> None:
-    """Draw a finger over the table, from its middle so many pixels to the side."""
+    """Draw a finger over the table, from its middle so many pixels to the side, where it rests: of a finger that
+    flies off, the browser takes the next tap to stop what it has flung.
+    """
     box = page.locator(f"{STUDY} .study > .stage").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.62
     touch = page.context.new_cdp_session(page)
-    steps = [("touchStart", 0), ("touchMove", across // 2), ("touchMove", across)]
+    steps = [("touchStart", 0), ("touchMove", across // 2), *[("touchMove", across)] * 3]
     for kind, by in steps:
+        page.wait_for_timeout(REST)
         touch.send(
             "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + by, "y": y}]}
         )
