@@ -50,6 +50,7 @@ def test_a_handout_asks_and_answers_on_its_last_page(made, fonts, tmp_path, pape
     with_codes = pypdf.PdfReader(out)
     *pages, last = [page.extract_text() for page in with_codes.pages]
     assert round(with_codes.pages[0].mediabox.width) == width
+    assert len(pages) == 1, "two positions find room on a page"
     assert "Answers" in last
     assert not any("Answers" in page for page in pages)
     assert "Which?" in pages[0]

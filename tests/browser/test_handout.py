@@ -55,7 +55,8 @@ def test_the_sheets_have_every_position_and_the_answers_last(
     *before, last = texts
     assert answers in last
     assert not any(answers in text for text in before)
-    assert 3 <= len(before) <= len(made["items"])
+    # Two positions find room on a page, unless their answers are many.
+    assert 3 <= len(before) <= 4
     for number in range(1, len(made["items"]) + 1):
         assert sum(f"{number}." in text for text in before) >= 1
     # Neither the site's head nor its foot nor the buttons are on paper.

@@ -21,8 +21,8 @@ const MODULE = 0.33;
 const LEAST = 20;
 /** A code that is larger takes more of the page than it is worth. */
 const MOST = 48;
-/** In so many columns stand the answers, if there are as many. */
-const COLUMNS = 3;
+/** So many answers stand in two columns, others in three. */
+const IN_PAIRS: readonly number[] = [2, 4];
 
 export function sheet({ title, note, parts, games, site, address }: Sheet, lang: Lang): TemplateResult {
   return html`<article class="sheet" lang=${lang} theme="light">
@@ -45,7 +45,7 @@ function position({ game, title, view, opens, ask, answers }: Part, number: numb
       ${site && opens ? code(new URL(opens, site).href, say("handoutCode", lang, { n: number })) : nothing}
       <tomoe-steps lang=${lang} theme="light" .data=${data}></tomoe-steps></div>
     ${ask ? html`<p class="ask">${ask}</p>` : nothing}
-    ${answers.length > 0 ? html`<ul class="choices ${answers.length < COLUMNS ? "few" : ""}">${answers.map((answer) => html`<li><span class="box"></span> ${lettered(answer)}</li>`)}</ul>` : html`<p class="line"></p><p class="line"></p>`}
+    ${answers.length > 0 ? html`<ul class="choices ${IN_PAIRS.includes(answers.length) ? "few" : ""}">${answers.map((answer) => html`<li><span class="box"></span> ${lettered(answer)}</li>`)}</ul>` : html`<p class="line"></p><p class="line"></p>`}
   </section>`;
 }
 

@@ -43,9 +43,9 @@ const stepping = css`
   .study a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); }
   .steps:focus { outline: none; }
   @media print {
-    :host { color-scheme: light !important; break-inside: avoid; }
+    :host { color-scheme: light !important; max-width: 600px; margin-inline: auto; break-inside: avoid; }
     .controls, .study { display: none; }
-    .steps { max-width: 600px; zoom: 1; }
+    .steps { zoom: 1; }
     [data-tall] > .bar { position: static; box-shadow: none; }
     /* The page's own height, too, is that of a screen. */
     :host([fit="height"]) { height: auto !important; max-height: none !important; overflow: visible !important; }
