@@ -22,6 +22,24 @@ DASHES: Final = "-‐‑‒–—―−ー〜~"
 
 _RUN: Final = re.compile(rf"(\S+?)\s*[{DASHES}]\s*(\S+)")
 
+_FROM_TO: Final = re.compile(r"\s*から\s*([^\s,、]+?)(?:\s*まで)?(?=[\s,、]|$)")
+"""A run in Japanese words, ``赤1から赤3まで``, from its first card on."""
+
+_GIVEN: Final = tuple(
+    re.compile(way)
+    for way in (
+        r"(?P<place>[^:]*):(?P<cards>.*)",
+        r"(?P<cards>.*) for (?P<place>.+)",
+        r"(?P<cards>.*?)を(?P<place>.+?)(?:に|へ)?",
+        r"(?P<place>.+)(?:に|へ)(?P<cards>.+?)を?",
+        r"(?P<place>.+)は(?P<cards>.*\d.*)",
+        r"(?P<cards>.+)は(?P<place>.+)",
+    )
+)
+"""How it is said whose cards some are: ``seat 0: R1-R4``, ``R1-R4 for me``, ``赤1を私に``, ``私に赤1``,
+``私は赤1``, ``赤1は私``.
+"""
+
 
 def plain_text(text: str) -> str:
     """Return a text with the letters, digits and signs of a Japanese keyboard as plain ones."""
@@ -43,7 +61,8 @@ def plain_cards(deck: Deck, text: str) -> str:
     the deck can be meant.
     """
     ways, pattern = _other_ways(deck), _finder(deck)
-    return pattern.sub(lambda found: ways[_joined(found[0])], plain_text(text))
+    plain = _FROM_TO.sub(r"-\1", plain_text(text))
+    return pattern.sub(lambda found: ways[_joined(found[0])], plain)
 
 
 @cache
@@ -105,11 +124,9 @@ def example_run(deck: Deck) -> str:
 
 
 def read_given(text: str) -> tuple[str, str] | None:
-    """Return the place and the cards of ``seat 0: R1-R4`` or ``R1-R4 for me``; None if it does not say whose
-    cards it names.
+    """Return the place and the cards of ``seat 0: R1-R4``, ``R1-R4 for me`` or ``赤1-赤4を私に``; None if the
+    text does not say whose cards it names.
     """
-    plain = plain_text(text)
-    name, colon, some = plain.partition(":")
-    if not colon:
-        some, colon, name = plain.rpartition(" for ")
-    return (" ".join(name.split()), some.strip()) if colon else None
+    plain = plain_text(text).strip()
+    found = next(filter(None, (way.fullmatch(plain) for way in _GIVEN)), None)
+    return found and (" ".join(found["place"].split()), found["cards"].strip())

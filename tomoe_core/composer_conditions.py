@@ -143,6 +143,11 @@ def read_condition(
     return Condition(" ".join(found[0].split()), place, counted, counts, low, high)
 
 
+def is_condition(text: str) -> bool:
+    """Return whether a text is written as a condition is, whatever seats and cards it names."""
+    return bool(_matches(text))
+
+
 def _matches(text: object) -> list[re.Match[str]]:
     """Return every way to part a condition into a place and what is asked of it; none if it is no condition."""
     if not isinstance(text, str):

@@ -7,6 +7,8 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.__main__ import main
+from tomoe_core.authoring import handout
+from tomoe_core.names import game_name
 from tomoe_core.page.puzzles import play_file
 from tomoe_core.page.sets import question_set
 from tomoe_core.svg import sprite
@@ -40,6 +42,14 @@ def fonts(root, tmp_path_factory):
     font.flavor = None
     font.save(folder / "font.ttf")
     return folder
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_position_without_a_title_of_its_own_is_called_by_its_game_once(lang):
+    state = tomoe.game("market").deal(seed=3)
+    made = question_set([play_file(state)], title="Prices", rng=Random(1))
+    (item,) = handout._content(made, lang, None)["items"]
+    assert (item["game"], item["title"]) == (game_name("market", lang), "")
 
 
 @pytest.mark.parametrize(("paper", "width"), [("a4", 595), ("letter", 612)])

@@ -323,7 +323,18 @@ def test_a_game_of_tricks_from_outside_has_its_places():
 
 
 @pytest.mark.parametrize(
-    "given", ["seat 0: R1-R3", "seat 0：R1-R3", "R1-R3 for me", "Ｒ１－３ for I"]
+    "given",
+    [
+        *("seat 0: R1-R3", "seat 0：R1-R3", "R1-R3 for me", "Ｒ１－３ for I"),
+        *(
+            "赤1-赤3を私に",
+            "私に赤1-赤3",
+            "席0に赤1から赤3",
+            "私は赤1から3まで",
+            "R1-R3は私",
+            "赤1〜赤3を席0へ",
+        ),
+    ],
 )
 def test_the_command_takes_what_the_page_takes(given, capsys):
     assert main(["deal", "collector", "--seed", "1", "--give", given]) == 0

@@ -261,6 +261,19 @@ def test_the_whole_in_one_text():
     told = {name: each["text"] for name, each in places(answer).items()}
     assert told == {"seat 0": "R1-R3", "seat 1": "K5", "seat 2": "", "stock": "G1-G2"}
     assert "does not say whose" in trouble(check(fresh(), whole="R1 R2")["whole"])
+    japanese = check(fresh(), whole="赤1から赤3を私に; 左に黒1、黒2")
+    told = {name: each["text"] for name, each in places(japanese).items()}
+    assert told == {"seat 0": "赤1から赤3", "seat 1": "黒1、黒2", "seat 2": "", "stock": ""}
+
+
+@pytest.mark.parametrize("condition", ["seat 1 has no red", "East has no red", "席1に赤がない"])
+def test_a_condition_among_the_cards_is_sent_where_it_belongs(condition):
+    assert "under “Conditions”" in trouble(check(fresh(), whole=condition)["whole"])
+
+
+def test_whose_cards_they_are_is_not_said_in_their_own_place():
+    told = places(check(fresh(), cards={"seat 0": "R1-R3 for me"}))
+    assert "cards alone" in trouble(told["seat 0"]["trouble"])
 
 
 def test_what_is_left_is_filled_by_chance():

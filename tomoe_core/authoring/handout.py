@@ -150,8 +150,7 @@ def _item(item: Item, lang: str, site: str | None) -> dict[str, object]:
     first, *_ = lesson["steps"]
     source = f"{site}study/{quote(item['game'])}.html{item['source']}" if site else ""
     return {
-        "game": game_name(item["game"], lang),
-        "title": "" if title == game_name(item["game"], lang) else title,
+        **_headings(item["game"], title, lang),
         "picture": view_svg(first["view"], title, lang, "light"),
         "code": _code(source),
         "ask": "",
@@ -159,6 +158,12 @@ def _item(item: Item, lang: str, site: str | None) -> dict[str, object]:
         "right": "",
         "why": [_pick(step["caption"], lang) for step in lesson["steps"]],
     }
+
+
+def _headings(game: str, title: str, lang: str) -> dict[str, str]:
+    """Return what stands above a position: the game, and a title that is not the game's name again."""
+    called = game_name(game, lang)
+    return {"game": called, "title": "" if title == called else title}
 
 
 def _question(play: PlayFile, lang: str, site: str | None) -> dict[str, object]:
@@ -172,8 +177,7 @@ def _question(play: PlayFile, lang: str, site: str | None) -> dict[str, object]:
     steps = question["why"]["steps"] if question and "why" in question else []
     why = [*told, *(_pick(step["caption"], lang) for step in steps)]
     return {
-        "game": game_name(play["game"], lang),
-        "title": _pick(play["title"], lang),
+        **_headings(play["game"], _pick(play["title"], lang), lang),
         "picture": view_svg(play["view"], _pick(play["title"], lang), lang, "light"),
         "code": _code(opened),
         "ask": _pick(question["ask"] if question else play["view"]["prompt"], lang),

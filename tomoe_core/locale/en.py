@@ -399,6 +399,8 @@ SENTENCES: Final = {
     "compose-hand": "{seat}",
     "place-stock": "Stock",
     "compose-no-card": "“{text}” is no card of this deck: its suits are {suits}, and its cards run from {first} to {last}. Write them like {first} {last}, or {example} for three in a row.",
+    "compose-cards-alone": "Here stand cards alone; whose cards they are is written under “All as one text”.",
+    "compose-is-condition": "“{text}” is a condition: write it under “Conditions”.",
     "compose-no-run": "{first}-{last} is no run of cards: both ends are of one suit, the lower first, as in {example}.",
     "compose-too-many": "{n} cards are too many here: {place} has {room}.",
     "compose-twice": "{card} is placed twice, and there is one of it.",

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 from ..cards import Card, clip, shuffle
 from ..composer import places_of
 from ..composer_cards import read_cards, read_given
-from ..composer_conditions import find_place
+from ..composer_conditions import find_place, is_condition
 from ..composer_seats import read_names
 from ..composer_words import ComposeError, place_called
 from ..explain import Names
@@ -193,21 +193,25 @@ def read_whole(game: Game, places: Mapping[str, Place], words: str, names: Names
     for line in filter(
         None, map(str.strip, words.replace("；", ";").replace(";", "\n").splitlines())
     ):
-        given = read_given(line)
+        given = None if is_condition(line) else read_given(line)
         if given is None:
             raise ComposeError(
                 f"{clip(line)} does not say whose cards these are",
-                Fact(
-                    "compose-no-colon",
-                    text=clip(line)[1:-1],
-                    place=place_called(game, next(iter(places.values()))),
-                    card=game.deck.cards[0].text,
-                ),
+                _why_no_cards(game, places, line),
             )
         name, some = given
         place = find_place(game, places, name, names)
         found[place.name] = f"{found[place.name]} {some}".strip()
     return found
+
+
+def _why_no_cards(game: Game, places: Mapping[str, Place], line: str) -> Fact:
+    """Say why a line gives nobody cards: it is a condition, or does not say whose they are."""
+    clipped = clip(line)[1:-1]
+    if is_condition(line):
+        return Fact("compose-is-condition", text=clipped)
+    place = place_called(game, next(iter(places.values())))
+    return Fact("compose-no-colon", text=clipped, place=place, card=game.deck.cards[0].text)
 
 
 def _fill(

@@ -8,7 +8,7 @@ from random import Random
 
 from ..cards import Card, clip
 from ..composer import Composed, check_room, composing, placed_twice
-from ..composer_cards import example_run, plain_text, read_cards
+from ..composer_cards import example_run, plain_text, read_cards, read_given
 from ..composer_conditions import examples, read_condition
 from ..composer_words import Called, ComposeError, place_called
 from ..explain import LANGUAGES, Names, Text, suit_name, text
@@ -140,8 +140,11 @@ def _check_places(draft: Draft) -> tuple[list[ComposePlace], dict[int, Card]]:
 
 
 def _no_card(game: Game, words: str) -> Fact:
-    """Say which word of a text is no card of the deck."""
+    """Say which word of a text is no card of the deck, or that the text says whose cards it names."""
     deck = game.deck
+    given = read_given(words)
+    if given and _is_cards(game, given[1]):
+        return Fact("compose-cards-alone")
     suits = tuple(suit.letter for suit in deck.suits)
     wrong = next(
         (word for word in re.split(r"[\s,、]+", plain_text(words)) if not _is_cards(game, word)),

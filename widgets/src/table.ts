@@ -47,6 +47,9 @@ import { tokens } from "./styles/tokens.js";
 import { NO_TEXT, sayFault, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, StepsFile, Text, View } from "./types.js";
 
+/** What a reader may have opened at a table before Python is up, and keeps open at the live one that takes its place. */
+const CARRIED: readonly Sheet[] = ["details", "last", "figures", "help", "new", "share", "menu", "same", "day"];
+
 /** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
 function changesOf(before: View | null | undefined, now: View, changes: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return before && before.ply === now.ply && before.game === now.game ? changes : counterChanges(before ?? null, now);
@@ -425,6 +428,15 @@ export class TomoeTable extends LitElement {
     else if (this.playback.busy) this.playback.skip();
     else return false;
     return true;
+  }
+
+  /** The sheet that is open, for a table that takes this one's place; null for none. */
+  get place(): unknown {
+    return this.sheet;
+  }
+
+  set place(place: unknown) {
+    if (this.view && CARRIED.some((name) => name === place)) this.sheet = place as Sheet;
   }
 
   private closeSheet(): void {

@@ -83,7 +83,7 @@ function onProgress({ detail }) {
 }
 
 /** All elements below a node in which a reader can be somewhere, those in shadow roots too, in the order of the page. */
-const WITH_PLACE = new Set(["tomoe-steps", "tomoe-gallery", "tomoe-compare", "tomoe-try"]);
+const WITH_PLACE = new Set(["tomoe-steps", "tomoe-gallery", "tomoe-compare", "tomoe-try", "tomoe-table"]);
 const withPlace = (node) =>
   [...node.querySelectorAll("*")].flatMap((each) => [
     ...(WITH_PLACE.has(each.localName) ? [each] : []),
@@ -129,7 +129,9 @@ function leave() {
     live.forEach((each, i) => {
       if (each.localName === still[i].localName) each.place = still[i].place;
     });
-    live[focused]?.shadowRoot?.querySelector("button:not([disabled])")?.focus({ preventScroll: true });
+    // A table's buttons play cards: a key that was meant for one of them must not reach another.
+    const keeps = live[focused]?.localName === "tomoe-table" ? null : live[focused];
+    keeps?.shadowRoot?.querySelector("button:not([disabled])")?.focus({ preventScroll: true });
   }
   const cells = shown();
   if (at >= 0 && cells.length === before.length) {

@@ -84,7 +84,7 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "day": return data.dayTry ? daySheet(data.dayTry, copyNote(data, lang), lang, actions) : html``;
     case "same": return data.duplicate ? sameCards(data.duplicate, fullAddress(data.duplicate.address), copyNote(data, lang), lang, actions) : html``;
     case "share": return html`${share({ game: view.game, record: data.record, address: data.seats === "several" && !view.over ? null : fullAddress(data.address) }, copyNote(data, lang), lang, actions)}
-      ${data.seal ? sealPart(data.seal, lang) : nothing}
+      ${sealPart(data.seal, lang)}
       ${data.earlier ? earlierMatches(data.earlier, data.settings, lang, actions) : nothing}`;
   }
 }

@@ -8,6 +8,8 @@ import type { SetFile } from "./types.js";
 export const LONGEST_PACKED = 30_000;
 const FIELD = /(?:^|[?#&])s=([A-Za-z0-9_-]*)/;
 const PACKED = /^[A-Za-z0-9_-]+$/;
+/** What is an address, or a piece of one that a mail has broken. */
+const ADDRESS = /^(?:[?#]|\w+:\/\/)|^[\w\s-]*$/;
 
 /** What stands behind `#s=` in the address of `set`. SetError where that is too long for an address. */
 export async function packSet(set: SetFile): Promise<string> {
@@ -21,6 +23,8 @@ export async function packSet(set: SetFile): Promise<string> {
 export async function unpackSet(address: string): Promise<SetFile> {
   const text = address.trim();
   const packed = FIELD.exec(text)?.[1] ?? (PACKED.test(text) ? text : "");
+  // A file of another kind is no address that was cut.
+  if (packed === "" && !ADDRESS.test(text)) throw new SetError("setNoJson");
   return readSet(await unpacked(packed));
 }
 

@@ -690,6 +690,7 @@ const sentences = {
   compareStart: "Such a match begins at a game's table, under “New match”.",
   compareGames: "To the games",
   sealTitle: "Are the cards fair?",
+  sealNone: "Somebody may know the cards of this match already, so no hash is shown. A match that you begin under “New match” has one, unless you play the same cards as friends.",
   sealHash: "A secret seed decides all cards of this match. It was fixed before a card was played; this is its SHA-256:",
   sealLater: "The seed itself is shown here when the match is over.",
   sealText: "The match is over. This is what was hashed: the seed, and a salt.",
