@@ -141,12 +141,12 @@ def test_where_a_turn_cannot_be_fetched_python_answers(
     page.wait_for_function(f"(ply) => JSON.parse(({LIVE})()).ply > ply", arg=before["ply"])
 
 
-@pytest.mark.parametrize("name", ["Settings", "New match"])
+@pytest.mark.parametrize(("name", "screen"), [("Settings", PHONE), ("New match", {})])
 def test_a_sheet_that_was_opened_before_python_stays_open(
-    open_page: Callable[..., Any], site_url: str, name: str
+    open_page: Callable[..., Any], site_url: str, name: str, screen: dict[str, Any]
 ) -> None:
-    visit = Visit(open_page(**PHONE), f"{site_url}/play/collector.html?lang=en")
-    visit.page.locator(BEFORE).get_by_role("button", name=name, exact=True).tap()
+    visit = Visit(open_page(**screen), f"{site_url}/play/collector.html?lang=en")
+    visit.page.locator(BEFORE).get_by_role("button", name=name, exact=True).click()
     visit.page.locator(f"{BEFORE} dialog[open]").wait_for()
     page = visit.release()
     page.locator("dialog[open]").get_by_role("heading", name=name, exact=True).wait_for()

@@ -23,8 +23,8 @@ export class WidthController implements ReactiveController {
   value = 0;
   /** Its height; 0 unless both are measured. */
   height = 0;
-  /** What was measured last. */
-  private measured = { width: 0, height: 0 };
+  /** What was measured last, from when it is connected on. */
+  private declare measured: Pick<DOMRectReadOnly, "width" | "height">;
   /** The page is on its way to paper. */
   onPaper = false;
   /** Aborted when the host is disconnected. */
@@ -49,9 +49,9 @@ export class WidthController implements ReactiveController {
     this.connection = new AbortController();
     const { signal } = this.connection;
     const turn = (onPaper: boolean): void => {
-      if (onPaper !== this.onPaper) this.host.requestUpdate();
       this.onPaper = onPaper;
-      this.set(this.measured);
+      this.host.requestUpdate();
+      this.set();
     };
     const paper = matchMedia("print");
     paper.addEventListener("change", ({ matches }) => { turn(matches); }, { signal });
@@ -64,9 +64,10 @@ export class WidthController implements ReactiveController {
     this.connection.abort();
   }
 
-  private set({ width, height }: Pick<DOMRectReadOnly, "width" | "height">): void {
-    this.measured = { width, height };
-    const value = Math.min(Math.round(width), this.onPaper ? PAPER : Infinity);
+  private set(measured = this.measured): void {
+    const { width, height } = this.measured = measured;
+    // What is as wide on the screen as on paper has been measured.
+    const value = Math.min(Math.round(width), this.onPaper && !this.host.hasAttribute("sheet") ? PAPER : Infinity);
     const high = this.both && !this.onPaper ? Math.floor(height) : 0;
     if (value === this.value && high === this.height) return;
     this.value = value;

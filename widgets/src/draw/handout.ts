@@ -43,7 +43,7 @@ function position({ game, title, view, opens, ask, answers }: Part, number: numb
   const data: StepsFile = { v: 1, title: {}, steps: [{ view, caption: {} }] };
   return html`<section class="position"><div class="drawn"><h2><b>${number}.</b> <span>${called}</span>${title !== "" && title !== called ? html` · ${title}` : nothing}</h2>
       ${site && opens ? code(new URL(opens, site).href, say("handoutCode", lang, { n: number })) : nothing}
-      <tomoe-steps lang=${lang} theme="light" .data=${data}></tomoe-steps></div>
+      <tomoe-steps sheet lang=${lang} theme="light" .data=${data}></tomoe-steps></div>
     ${ask ? html`<p class="ask">${ask}</p>` : nothing}
     ${answers.length > 0 ? html`<ul class="choices ${IN_PAIRS.includes(answers.length) ? "few" : ""}">${answers.map((answer) => html`<li><span class="box"></span> ${lettered(answer)}</li>`)}</ul>` : html`<p class="line"></p><p class="line"></p>`}
   </section>`;

@@ -22,7 +22,7 @@ export const handoutStyles = css`
   .sheet h2 span { color: #5d554a; }
   .code { flex: none; line-height: 0; }
   /* Drawn as wide as a desk's table, which is less tall than a phone's, and smaller: two positions find room on a page. */
-  tomoe-steps { display: block; width: min(100%, 188mm); zoom: .62; margin: 1mm auto 2mm; max-width: none; }
+  tomoe-steps { display: block; width: min(100%, 188mm); zoom: .59; margin: 1mm auto 2mm; max-width: none; }
   tomoe-steps::part(caption), tomoe-steps::part(figures) { display: none; }
   .ask { font-weight: 700; margin-block: 2mm; }
   .choices { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 3mm; margin: 0; padding: 0; list-style: none; }
