@@ -77,7 +77,7 @@ export const placeStyles = css`
   .says > .panel { flex: 0 1 auto; min-height: 0; }
   .fitted .says:has(.tip[open]) .prompt { font-size: .92rem; line-height: 1.25; }
   .line .buttons { gap: 6px 10px; }
-  .line .button { text-align: center; }
+  .line .button { text-align: center; text-wrap: balance; }
   .line .button:lang(ja) { word-break: auto-phrase; }
   .fitted.phone .line .buttons:not(:has(:nth-child(5))) { flex-wrap: nowrap; }
   .fitted.phone .line .buttons:has(:nth-child(2)) .button { min-width: 0; padding: 2px 8px; font-size: .9rem; line-height: 1.2; }
@@ -213,6 +213,8 @@ export const placeStyles = css`
   .fitted.ended.short .result :is(.ending, .note) { font-size: .86rem; line-height: 1.35; }
   .fitted.ended.short .result .scores { max-height: 8.6rem; }
   .fitted.ended.short .result .score :is(th, td) { padding-block: 2px; }
+  /* The total of a first deal says the same again. */
+  .fitted.ended.short .result .score:has(tbody tr:only-child) tfoot { display: none; }
 
   /* On a tag of any card but the last the next card lies. */
   .fitted .column li:not(:last-child) > .tags { position: absolute; clip-path: inset(50%); }
