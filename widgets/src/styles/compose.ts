@@ -53,8 +53,8 @@ export const composeStyles = css`
   @media (max-width: 539px), (max-height: 520px) and (max-width: 959px) {
     .tray { display: flex; flex-wrap: wrap; gap: 4px; position: sticky; bottom: 61px; z-index: 3; margin-inline: -2px; padding: 4px 2px; background: var(--paper); }
     .compose:has(.go) .tray { bottom: 111px; }
-    .tray .button { flex: 1 1 78px; min-width: 0; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 5px; text-align: start; font-size: .82rem; line-height: 1.15; }
-    .tray .button span { min-width: 0; overflow-wrap: break-word; hyphens: auto; }
+    .tray .button { flex: 1 1 70px; min-width: min-content; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 5px; text-align: start; font-size: .82rem; line-height: 1.15; }
+    .tray .button span { min-width: 0; max-width: 9em; overflow-wrap: break-word; }
     .tray .mark { flex: none; min-width: 1.5em; }
     .tray small { display: block; color: var(--soft); font-size: .78rem; font-variant-numeric: tabular-nums; }
     .tray.waits .button, .tray [aria-pressed="true"] { border-color: var(--accent); }
