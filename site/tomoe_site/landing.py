@@ -8,7 +8,7 @@ from typing import Any
 
 from .catalogue import LAB, Text
 from .family import EASIEST, FAMILY, Entry
-from .page import FIRST, MORE, PLAY, RULES, STUDY, About, Way, bar, head
+from .page import FIRST, FOOT, PLAY, RULES, STUDY, About, Way, bar, head
 from .paths import Layout
 from .pictures import SIZE, pack
 from .templates import address_script, page_script, read_own
@@ -44,15 +44,6 @@ AWAY = About(
         "This page is not kept in this browser yet.",
     ),
 )
-
-FOOT = (
-    *((more.address, more.words) for more in MORE),
-    ("docs/index.html", Text("ドキュメント", "Documentation")),
-    ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
-    ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
-    ("licences.html", Text("使っているものと、その条件", "What this site is built of")),
-)
-"""The footer's links, from the site's top."""
 
 EASY = Text("はじめての方に", "Begin here")
 """What is said of the game to begin with."""

@@ -41,6 +41,15 @@ MORE = (
 )
 """What the menu and the footers lead to besides the games."""
 
+FOOT = (
+    *((more.address, more.words) for more in MORE),
+    ("docs/index.html", Text("ドキュメント", "Documentation")),
+    ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
+    ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
+    ("licences.html", Text("使っているものと、その条件", "What this site is built of")),
+)
+"""The footer's links, from the site's top."""
+
 
 class Way(NamedTuple):
     """A link to a page of the site, and the words that stand on it."""
@@ -234,6 +243,7 @@ def notebook_page(
         code=quote(export.code),
         prestart=prestart,
         weight=more and more.told(),
+        foot=FOOT if page.kind == "compare" else (),
         waits=page.kind == "rules",
         plain=worker is None,
         parts=parts.tell(loaded, page.root),

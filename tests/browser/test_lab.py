@@ -296,6 +296,23 @@ def test_the_keyboard_leaves_the_editor_and_is_told_how(
     assert shop(page, "Copy").count() == 1
 
 
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "desktop"])
+def test_what_comes_of_long_code_is_near_it(
+    open_page: Callable[..., Any], site_url: str, size: dict[str, int]
+) -> None:
+    page = open_page(viewport=size)
+    editor = open_lab(page, site_url, "game")
+    height = page.locator(".cm-editor").first.evaluate("(each) => each.clientHeight")
+    assert 100 < height < 0.7 * size["height"]
+    editor.click()
+    page.keyboard.press("Control+End")
+    inside = page.locator(".cm-scroller").first
+    assert inside.evaluate("(each) => each.scrollTop") > 0
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    expect(editor).not_to_be_focused()
+
+
 def test_two_tabs_lose_nothing(open_page: Callable[..., Any], site_url: str) -> None:
     one = open_page()
     open_lab(one, site_url)

@@ -196,7 +196,7 @@ def test_what_was_taken_in_is_said_and_what_was_not_is_left_to_be_put_right():
 def test_where_the_length_of_a_match_is_open_its_title_says_how_many_deals_were_played():
     _, shown = opened(f"#g={played('collector', deals=2)}", [played("collector", "Ben", 2)])
     assert shown["title"]["en"] == "Collector 収集家: 2 deals against easy"
-    assert shown["title"]["ja"] == "収集家：2局、相手はやさしい"
+    assert shown["title"]["ja"] == "収集家：2局、相手：やさしい"
     assert len(shown["deals"]) == 2
     _, shown = opened(f"#g={played(deals=2)}")
     assert "3 deals" in shown["title"]["en"]

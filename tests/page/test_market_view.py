@@ -19,6 +19,7 @@ from tomoe_core.page.hint import hint_message
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import log
 from tomoe_core.page.view import view as page_view
+from tomoe_core.table.views import shown_points
 
 GAME = tomoe.game("market")
 BOT = bot("normal", GAME)
@@ -96,6 +97,11 @@ def test_a_view_does_not_change_when_hidden_cards_change_places(seat):
         draft = random_draft(state.observe(seat), rng)
         other = state.observe(seat).sample(rng)
         assert everything(state, seat, draft) == everything(other, seat, draft)
+
+
+def test_points_below_nothing_have_a_minus():
+    """A hyphen is too short, and lines break after it."""
+    assert [shown_points(points) for points in (-5, 0, 2.5)] == ["−5", "0", "2.5"]
 
 
 def test_no_unknown_card_is_named():

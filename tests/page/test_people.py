@@ -356,7 +356,10 @@ def test_other_eyes_and_all_cards_open():
     seen = [table.act("watch-eyes")[0]["frames"][-1] for _ in range(4)]
     assert [view["you"] for view in seen] == [1, 2, None, 0]
     assert "With all cards open." in seen[2]["prompt"]["en"]
-    assert "sit" not in [one["move"] for one in seen[2]["actions"]]
+    # Every button stays in its place, under a finger that taps on.
+    moves = [[one["move"] for one in view["actions"]] for view in seen]
+    assert moves == [["watch-next", "watch-run", "watch-eyes", "sit"]] * 4
+    assert ["disabled" in view["actions"][-1] for view in seen] == [False, False, True, False]
 
 
 def test_somebody_sits_down_for_a_bot_and_leaves():

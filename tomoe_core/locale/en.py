@@ -294,6 +294,7 @@ SENTENCES: Final = {
     "watch-page-run": "Play",
     "watch-page-other-eyes": "Other eyes",
     "watch-page-sit": "Sit here",
+    "watch-page-sit-open": "First take one seat's eyes, with “Other eyes”.",
     "watch-page-has-seen": "In this deal you have seen cards that your seat does not know.",
     "undo-none": "There is no move of yours to take back in this deal.",
     "undo-seen": "Something hidden has been shown since your last move, so it cannot be taken back.",

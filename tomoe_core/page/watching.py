@@ -70,9 +70,11 @@ def put_watching(table: Table, shown: View) -> None:
     """Say in a view who is next and whose eyes see it, with buttons for a move, other eyes, and the seat."""
     live, names = table.live, table.live.names
     eyes = say("watch-page-open") if table.open else say("watch-page-eyes", names, seat=live.you)
-    buttons: list[Choice] = [{"move": "watch-eyes", "label": say("watch-page-other-eyes")}]
-    if not table.open:
-        buttons.append({"move": "sit", "label": say("watch-page-sit")})
+    sit: Choice = {"move": "sit", "label": say("watch-page-sit")}
+    if table.open:
+        # It stays: the others would move under the finger.
+        sit["disabled"] = say("watch-page-sit-open")
+    buttons: list[Choice] = [{"move": "watch-eyes", "label": say("watch-page-other-eyes")}, sit]
     if live.state.is_over:
         ways = [each for each in shown["actions"] if each != LOOK_BACK]
         shown["actions"] = [*ways, *buttons]

@@ -112,7 +112,7 @@ def seat_at(
     see :func:`view_at`.
     """
     return seat_of(seat, names, *zones) | {
-        "score": f"{o.scores[seat]:g}",
+        "score": shown_points(o.scores[seat]),
         "turn": seat == o.actor and not trick_done,
         "marks": list(marks),
     }
@@ -174,6 +174,11 @@ def ask_lead(o: TrickObservation) -> Text:
     return say("ask-lead-won" if won else "ask-lead")
 
 
+def shown_points(points: float) -> str:
+    """Return points as a reader sees them, with a minus, which is not a hyphen."""
+    return f"{points:g}".replace("-", "−")
+
+
 def score_table(deals: Sequence[State], length: int, names: Names) -> ScoreTable:
     """Return points by deal and seat, and their totals. ``deals``: at least one; ``length``: how many were
     agreed on, those after it are an extension.
@@ -184,11 +189,11 @@ def score_table(deals: Sequence[State], length: int, names: Names) -> ScoreTable
         "rows": [
             {
                 "label": say("score-deal" if i <= length else "score-extra", deal=i),
-                "cells": [f"{points:g}" for points in deal.scores],
+                "cells": [*map(shown_points, deal.scores)],
             }
             for i, deal in enumerate(deals, 1)
         ],
-        "total": [f"{sum(deal.scores[seat] for deal in deals):g}" for seat in seats],
+        "total": [shown_points(sum(deal.scores[seat] for deal in deals)) for seat in seats],
         "note": _note(deals[0].game, length),
     }
 

@@ -218,6 +218,14 @@ export class TomoeCompose extends LitElement {
     void this.updateComplete.then(() => { this.renderRoot.querySelector<HTMLElement>(next)?.focus(); });
   }
 
+  /** Leads to the first field with which something is wrong. */
+  private showWrong(): void {
+    const field = this.renderRoot.querySelector<HTMLElement>(':is([aria-invalid="true"], .wrong:not(:empty))');
+    field?.closest("details")?.setAttribute("open", "");
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }
+
   private writeWhole(text: string): void {
     this.whole = text;
     clearTimeout(this.timer);
@@ -264,7 +272,8 @@ export class TomoeCompose extends LitElement {
         </div>
       </div>
       <div class="deal">
-        <p class="said ${failed ? "wrong" : tries || !info.ready ? "" : "idle"}" role="status">${tries ? pick(progress.text, lang) : failed ? pick(failed, lang) : info.ready ? say("composeFree", lang, { n: info.free }) : say("composeNotReady", lang)}</p>
+        <div class="told"><p class="said ${failed ? "wrong" : tries || !info.ready ? "" : "idle"}" role="status">${tries ? pick(progress.text, lang) : failed ? pick(failed, lang) : info.ready ? say("composeFree", lang, { n: info.free }) : say("composeNotReady", lang)}</p>
+          ${tries || failed || info.ready ? nothing : html`<button type="button" class="go" data-act="wrong" @click=${() => { this.showWrong(); }}>${say("composeGoThere", lang)}</button>`}</div>
         ${tries ? html`<button type="button" class="button primary" data-act="stop" @click=${() => { this.ask("compose-stop"); }}>${say("composeStop", lang)}</button>`
         : html`<button type="button" class="button" data-act="undo" ?disabled=${done.length === 0} @click=${() => { this.undo(); }}>${say("studyUndo", lang)}</button>
           <button type="button" class="button" data-act="clear" ?disabled=${isEmpty(draft)} @click=${() => { this.whole = null; this.change(EMPTY); }}>${say("composeClear", lang)}</button>

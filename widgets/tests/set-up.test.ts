@@ -174,6 +174,8 @@ test("what is filled by chance is taken over, and nothing is dealt while somethi
   assert.equal((find(page.root, "[data-place=stock] input") as HTMLInputElement).value, "R1 R2");
   assert.equal(find(page.root, "#wrong-2").textContent?.trim(), "wrong");
   assert.ok((find(page.root, "[data-act=deal]") as HTMLButtonElement).disabled);
+  find(page.root, "[data-act=wrong]").click();
+  assert.equal(page.root.activeElement, find(page.root, "[data-place=stock] input"));
   page.el.remove();
 });
 

@@ -56,7 +56,7 @@ export function pictureOf(deals: readonly DoneDeal[], usual: readonly Usual[], w
     width: "container", height: 220, background: "transparent",
     config: {
       font,
-      axis: { labelColor: ink, titleColor: ink, gridColor: line, domainColor: line, tickColor: line },
+      axis: { labelFontSize: 12, titleFontSize: 12, labelColor: ink, titleColor: ink, gridColor: line, domainColor: line, tickColor: line },
       view: { stroke: line },
     },
     data: { values: own },

@@ -55,7 +55,7 @@ export interface MineContext {
 }
 
 /** A number as it is shown: at most two digits behind the point. */
-const shown = (n: number, lang: Lang): string => n.toLocaleString(lang, { maximumFractionDigits: 2 });
+const shown = (n: number, lang: Lang): string => n.toLocaleString(lang, { maximumFractionDigits: 2 }).replace("-", "−");
 
 export function gameResults(game: MineGame, deals: readonly DoneDeal[], kept: Kept, context: MineContext): TemplateResult {
   const { lang } = context;
@@ -72,8 +72,9 @@ export function gameResults(game: MineGame, deals: readonly DoneDeal[], kept: Ke
   </section>`;
 }
 
-function table(caption: string, head: readonly string[], rows: readonly TemplateResult[]): TemplateResult {
-  return html`<div class="wrap" tabindex="0" role="group" aria-label=${caption}><table><caption>${caption}</caption>
+/** `plain`: its rows have no heads, numbers alone. */
+function table(caption: string, head: readonly string[], rows: readonly TemplateResult[], plain = false): TemplateResult {
+  return html`<div class="wrap" tabindex="0" role="group" aria-label=${caption}><table class=${plain ? "plain" : ""}><caption>${caption}</caption>
     <thead><tr>${head.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
@@ -125,7 +126,7 @@ function decisionTable(game: MineGame, name: string, judged: readonly DoneDeal[]
   const place = (what: string): string => `${game.id} judged ${what}`;
   const row = html`<tr><td>${number(shown(judged.length, lang), place("deals"), judged, context)}</td><td>${number(shown(sums.judged, lang), place("all"), judged, context)}</td>
     <td>${number(shown(sums.given, lang), place("given"), judged, context)}</td><td>${number(shown(sums.given / judged.length, lang), place("each"), judged, context)}</td></tr>`;
-  return html`${table(say("mineDecisions", lang, { game: name }), [say("mineDeals", lang), say("mineJudged", lang), say("mineGiven", lang), say("mineGivenEach", lang)], [row])}${listOf([place("")], game, context)}`;
+  return html`${table(say("mineDecisions", lang, { game: name }), [say("mineDeals", lang), say("mineJudged", lang), say("mineGiven", lang), say("mineGivenEach", lang)], [row], true)}${listOf([place("")], game, context)}`;
 }
 
 function drillTable(name: string, drills: MineGame["drills"], kept: Kept, game: MineGame, { lang, to }: MineContext): TemplateResult {

@@ -33,8 +33,8 @@ export function sideBySide(state: SideBySideState, lang: Lang, actions: SideBySi
   const { shown, trouble, waiting } = state;
   return html`
     <h1 data-top tabindex="-1">${say("compareTitle", lang)}</h1>
-    ${shown && shown.people.length > 0 ? results(state, shown, lang, actions) : html`<p>${say("compareWhat", lang)}</p>`}
     <p class="note added" role="status">${shown ? pick(shown.added, lang) : nothing}</p>
+    ${shown && shown.people.length > 0 ? results(state, shown, lang, actions) : html`<p>${say("compareWhat", lang)}</p>`}
     ${waiting ? html`<p class="note" role="status">${say("waiting", lang)}</p>` : nothing}
     ${trouble ? html`<p class="problem" role="alert">${pick(trouble, lang)}</p>` : nothing}
     ${shown?.wrong.length ? html`<div class="problem" role="alert">${shown.wrong.map((each) => html`<p>${pick(each, lang)}</p>`)}</div>` : nothing}
@@ -90,7 +90,7 @@ function remove(person: Person, number: number, lang: Lang, actions: SideBySideA
 
 /** Points, "–" for none; the best ones stand out, and are said to be the best. */
 function points(value: number | null, best: boolean, lang: Lang, total = false): TemplateResult {
-  const words = value === null ? "–" : String(value);
+  const words = value === null ? "–" : String(value).replace("-", "−");
   return html`<td class="n ${best ? "best" : ""} ${total ? "total" : ""}">${words}<span class="star" aria-hidden="true">${best ? "★" : nothing}</span>${best ? html`<span class="sr">${say("compareBest", lang)}</span>` : nothing}</td>`;
 }
 

@@ -103,12 +103,12 @@ export const chrome = css`
   .opening { border-top: 1px solid var(--line); padding-top: 14px; }
   .sheet .buttons { justify-content: flex-start; }
   /* In sight however long the sheet is. */
-  .starts { position: sticky; bottom: 0; z-index: 5; width: 100%; margin-bottom: -22px; padding-block: 8px 22px; background: var(--paper); }
+  .starts { position: sticky; bottom: 0; z-index: 5; width: 100%; margin-bottom: -22px; padding-block: 8px 22px; background: var(--paper); border-top: 1px solid var(--line); }
   .starts [hidden] { display: none; }
   .sheet .note[role="status"]:empty { margin-top: -14px; }
   .fold > :not(summary) { margin-top: 10px; }
-  .sitting { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
-  .sittings { width: 100%; }
+  .sitting { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; align-items: end; }
+  .sheet form > .fold { width: 100%; }
   .refusal { color: var(--ink); border-left: 4px solid var(--won); padding: 6px 12px; }
   .refusal:empty { display: none; }
   .sheet input[aria-invalid] { border: 2px solid var(--won); }

@@ -44,14 +44,17 @@ export const composeStyles = css`
   .fold > :not(summary) { margin-top: 10px; }
   .button[disabled] { color: var(--soft); border-style: dashed; cursor: default; background: none; }
   .deal { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; position: sticky; bottom: 0; z-index: 4; padding: 8px 0; background: var(--paper); border-top: 1px solid var(--line); }
-  .deal .said { flex: 1 1 100%; font-size: .92rem; }
+  .told { display: flex; flex: 1 1 100%; gap: 10px; align-items: center; font-size: .92rem; }
+  .told:has(.idle) { display: contents; }
+  .go { flex: none; min-height: 44px; padding: 0 6px; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
   .deal .button { flex: 1 1 auto; padding-inline: 8px; }
   .fold, .rest :is(input, select, textarea) { scroll-margin-bottom: 72px; }
   .tray { display: none; }
   @media (max-width: 539px), (max-height: 520px) and (max-width: 959px) {
     .tray { display: flex; flex-wrap: wrap; gap: 4px; position: sticky; bottom: 61px; z-index: 3; margin-inline: -2px; padding: 4px 2px; background: var(--paper); }
-    .tray .button { flex: 1 1 78px; min-width: 0; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 5px; text-align: start; font-size: .82rem; line-height: 1.15; }
-    .tray .button span { min-width: 0; overflow-wrap: anywhere; }
+    .compose:has(.go) .tray { bottom: 111px; }
+    .tray .button { flex: 1 1 70px; min-width: min-content; display: flex; align-items: center; gap: 5px; min-height: 44px; padding: 2px 5px; text-align: start; font-size: .82rem; line-height: 1.15; }
+    .tray .button span { min-width: 0; max-width: 9em; overflow-wrap: break-word; }
     .tray .mark { flex: none; min-width: 1.5em; }
     .tray small { display: block; color: var(--soft); font-size: .78rem; font-variant-numeric: tabular-nums; }
     .tray.waits .button, .tray [aria-pressed="true"] { border-color: var(--accent); }
@@ -64,13 +67,13 @@ export const composeStyles = css`
   }
   @media (min-width: 960px) {
     .work { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 320px; gap: 16px 24px; }
-    .deal .said { flex: 1 1 0; }
+    .told { flex: 1 1 0; }
     .deal .button { flex: none; padding-inline: 18px; }
   }
   @media (min-width: 540px) and (max-width: 959px) {
     .work { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
     .work > .rest { grid-column: 1 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    .deal .said { flex: 1 1 14em; }
+    .told { flex: 1 1 14em; }
     .deal .button { flex: 0 1 auto; }
   }
 `;

@@ -5,9 +5,10 @@ export const editorStyles = css`
   .cm-editor { border: 1px solid var(--line, #ccc); border-radius: 10px; background: var(--raised, #fff) !important; }
   .cm-editor .cm-scroller, .cm-editor .cm-content { font-family: var(--tomoe-font-code, ui-monospace, monospace) !important; }
   .cm-editor .cm-content { flex-shrink: 1 !important; white-space: break-spaces !important; overflow-wrap: anywhere; word-break: break-word; }
-  /* In a low window the code and what is said of it are seen together. */
+  /* The code and what comes of it are near each other, and in a low window seen together: long code scrolls inside. */
+  .cm-editor, .cm-editor .cm-scroller { max-height: 66vh !important; }
   @media (max-height: 480px) {
-    .cm-editor, .cm-editor .cm-scroller { min-height: 0 !important; max-height: 46vh !important; }
+    .cm-editor, .cm-editor .cm-scroller { min-height: 0 !important; max-height: 56vh !important; }
   }
   .cm-editor .cm-gutters { border-inline-end: 1px solid var(--line, #ccc); background: none; color: var(--soft, #666); }
 `;

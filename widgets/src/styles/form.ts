@@ -8,6 +8,8 @@ export const formStyles = css`
   .inputs { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; justify-content: end; }
   .field > .usual { grid-column: 1 / -1; }
   .usual { color: var(--soft); font-size: .88rem; }
+  /* As wide as the longest range: the numbers of all fields stand one below the other. */
+  .inputs > .usual { min-width: 5em; }
   input, select { min-height: 44px; padding: 4px 8px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); color: var(--ink); font: inherit; max-width: 100%; }
   input { width: 5.2em; text-align: end; }
   .tools { display: flex; flex-wrap: wrap; gap: 8px; }

@@ -5,6 +5,8 @@ export const handoutStyles = css`
   .tools, .open { display: grid; gap: .75rem; max-width: 44rem; margin-inline: auto; margin-bottom: 1rem; }
   .tools .buttons, .open .buttons { justify-content: start; }
   .open h1, .sheet h1 { margin: 0; font: 600 1.5rem/1.35 var(--display); overflow-wrap: anywhere; }
+  .open { margin-inline: 0; }
+  .open h1 { margin-block-start: 1.5rem; font-size: clamp(1.75rem, 5vw, 3rem); line-height: 1.25; }
   h1:focus-visible { outline: none; }
   .soft, .note { color: var(--soft); font-size: .9375rem; }
   .sheet {

@@ -10,7 +10,7 @@ export const makeStyles = css`
   h3 small { font-weight: 400; font-variant-numeric: tabular-nums; }
   form { gap: 12px; padding: 12px; border: 1px solid var(--line); border-radius: 10px; background: color-mix(in srgb, var(--raised) 60%, transparent); }
   /* The form may be long: the way on stays in reach. What is below it, to the edge of what scrolls, is covered. */
-  .reach { display: grid; gap: 6px; position: sticky; bottom: 0; z-index: 5; margin-inline: -12px; padding: 6px 12px; background: var(--paper); border-top: 1px solid var(--line); box-shadow: 0 16px var(--paper); }
+  .reach { display: grid; gap: 6px; position: sticky; bottom: 0; z-index: 5; margin-inline: -12px; padding: 6px 12px; background: var(--paper); border-top: 1px solid var(--line); box-shadow: 0 12px var(--paper); }
   .some { align-items: center; }
   .fold form { padding: 0; border: 0; background: none; }
   .here { font-size: .93rem; }
@@ -25,7 +25,7 @@ export const makeStyles = css`
   .field textarea { resize: vertical; field-sizing: content; max-height: 14em; }
   .field ::placeholder { color: var(--soft); opacity: 1; }
   .field [aria-invalid] { border-color: var(--won); border-width: 2px; }
-  .wrong { padding: 8px 12px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); overflow-wrap: anywhere; }
+  .wrong, .note[data-note]:not(:empty) { padding: 8px 12px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); overflow-wrap: anywhere; color: var(--ink); }
   fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; min-width: 0; margin: 0; padding: 0; border: 0; }
   legend { padding: 0 0 4px; color: var(--soft); font-size: .88rem; }
   .answers { display: grid; gap: 10px; }

@@ -10,6 +10,7 @@ export const mineStyles = css`
   caption { text-align: start; font-weight: 600; padding-block: .25rem; }
   th, td { padding: .25rem .9rem .25rem 0; text-align: end; border-bottom: 1px solid var(--line); }
   th:first-child { text-align: start; font-weight: 400; }
+  .plain th:first-child { text-align: end; }
   thead th { font-weight: 600; color: var(--soft); }
   td { font-variant-numeric: tabular-nums; }
   .number { min-width: 44px; min-height: 44px; padding: 0 4px; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: .15em; text-align: end; cursor: pointer; }
@@ -22,7 +23,11 @@ export const mineStyles = css`
   .picture { width: 100%; min-height: 220px; }
   .listed { max-width: 44em; margin-block: .5rem; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
   .listed > p { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; justify-content: space-between; }
-  .listed ol { max-height: 20rem; overflow-y: auto; }
+  .listed ol { max-height: 20rem; overflow-y: auto;
+    /* What is above and below shows as a shade that goes where the list ends. */
+    background: linear-gradient(var(--raised) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--raised) 60%) bottom / 100% 28px no-repeat local,
+      linear-gradient(var(--shade), transparent) top / 100% 8px no-repeat, linear-gradient(transparent, var(--shade)) bottom / 100% 8px no-repeat;
+    --shade: color-mix(in srgb, var(--soft) 32%, transparent); }
   .listed li { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding-block: 6px; border-top: 1px solid var(--line); }
   .listed li > span { flex: 1 1 14em; }
   .row { display: flex; flex-wrap: wrap; gap: 10px; margin-block: .75rem; }
@@ -32,11 +37,12 @@ export const mineStyles = css`
   .check input { width: 1.25rem; height: 1.25rem; flex: none; accent-color: var(--accent); }
   .news:not(:empty) { max-width: 44em; margin-block: .5rem; padding: 10px 14px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
   .numbers > summary { min-height: 44px; align-content: center; width: fit-content; cursor: pointer; font-weight: 600; }
+  .fine .button { margin-block-start: .5rem; }
   .backup, .keep { display: grid; gap: .5rem; justify-items: start; }
   .versions ul { max-width: 44em; margin: 0; padding: 0; list-style: none; }
   .versions li { display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: start; justify-content: space-between; padding-block: 6px; border-top: 1px solid var(--line); }
   .versions details { flex: 1 1 14em; min-width: 0; }
   .versions summary { min-height: 44px; align-content: center; cursor: pointer; }
   .versions pre { max-height: 20rem; overflow: auto; margin: 0; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; font-size: .85rem; }
-  .empty { padding: 14px 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); max-width: 40em; }
+  .empty { margin-block: 1rem; padding: 14px 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); max-width: 40em; }
 `;

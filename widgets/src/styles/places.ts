@@ -77,9 +77,13 @@ export const placeStyles = css`
   .says > .panel { flex: 0 1 auto; min-height: 0; }
   .fitted .says:has(.tip[open]) .prompt { font-size: .92rem; line-height: 1.25; }
   .line .buttons { gap: 6px 10px; }
+  .line .button { text-align: center; text-wrap: balance; }
   .line .button:lang(ja) { word-break: auto-phrase; }
   .fitted.phone .line .buttons:not(:has(:nth-child(5))) { flex-wrap: nowrap; }
   .fitted.phone .line .buttons:has(:nth-child(2)) .button { min-width: 0; padding: 2px 8px; font-size: .9rem; line-height: 1.2; }
+  /* Four short ones are in one row, each in one line. */
+  .fitted.phone .line .buttons:has(:nth-child(4)) { gap: 6px 4px; }
+  .fitted.phone .line .buttons:has(:nth-child(4)) .button { min-width: min-content; padding-inline: 6px; }
   .fitted:is(.low, .dense) .others .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .fitted .grid { line-height: 0; }
 
@@ -128,6 +132,11 @@ export const placeStyles = css`
   .fitted.brief .large { padding-block: 2px; gap: 0; }
   /* A small middle without a trick: counters, cards and their sum side by side, below them what is chosen. The cards scroll before the choices do. */
   .fitted.dense .others .seat { padding-block: 0; gap: 2px; }
+  /* A long name leaves the points beside it their room. */
+  .fitted .others .plate:has(.points) strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .fitted .others:not(.crowd) .plate:has(.points) strong { max-width: calc(100% - 3.9em); }
+  .fitted.wide .crowd .seat:not(.large) .plate strong { flex: 1 1 0; min-width: 2.6em; }
+  .fitted.wide .crowd .seat { padding-inline: 6px; }
   .fitted.dense .others:not(.crowd) .plate { flex-wrap: nowrap; gap: 4px; }
   .fitted.dense .others:not(.crowd) :is(strong, .mark) { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .fitted.dense .others:not(.crowd) .mark { flex-shrink: 4; padding-inline: 2px; font-size: .66rem; }
@@ -204,6 +213,8 @@ export const placeStyles = css`
   .fitted.ended.short .result :is(.ending, .note) { font-size: .86rem; line-height: 1.35; }
   .fitted.ended.short .result .scores { max-height: 8.6rem; }
   .fitted.ended.short .result .score :is(th, td) { padding-block: 2px; }
+  /* The total of a first deal says the same again. */
+  .fitted.ended.short .result .score:has(tbody tr:only-child) tfoot { display: none; }
 
   /* On a tag of any card but the last the next card lies. */
   .fitted .column li:not(:last-child) > .tags { position: absolute; clip-path: inset(50%); }

@@ -7,6 +7,7 @@ export const setStyles = css`
   .set.start { margin-inline: 0; }
   .set > p { max-width: 42em; }
   h1 { margin: 0; font: 600 1.5rem/1.4 var(--display); text-wrap: balance; overflow-wrap: anywhere; }
+  :is(.start, .wide) > h1 { margin-block-start: 1.5rem; font-size: clamp(1.75rem, 5vw, 3rem); line-height: 1.25; }
   h1:focus-visible { outline: none; }
   .set > h3 { margin: 10px 0 -8px; color: inherit; font-size: 1.125rem; }
   a { color: var(--accent); text-underline-offset: .15em; }

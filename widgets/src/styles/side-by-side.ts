@@ -3,10 +3,10 @@ import { css } from "lit";
 
 export const sideBySideStyles = css`
   :host { font-size: 1rem; line-height: 1.6; }
-  section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; max-width: 60rem; margin-inline: auto; padding-block: 12px 40px; }
+  section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; max-width: 60rem; padding-block: 12px 40px; }
   section > :is(p, h2, .problem) { max-width: 42em; }
   .added:empty { margin-block-start: -14px; }
-  h1 { margin: 0; font: 600 1.5rem/1.4 var(--display); text-wrap: balance; }
+  h1 { margin: 0; font: 600 clamp(1.75rem, 5vw, 3rem)/1.25 var(--display); text-wrap: balance; }
   h1:focus-visible { outline: none; }
   h2 { margin: 0; font-size: 1.125rem; color: inherit; }
   h3 { margin: 10px 0 -8px; font-size: 1.0625rem; color: inherit; }

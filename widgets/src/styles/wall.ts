@@ -11,7 +11,7 @@ export const wallStyles = css`
   tomoe-steps::part(caption) { display: none; }
   .side { display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 2vmin; min-width: 0; min-height: 0; }
   .words { overflow: hidden; min-height: 0; font-size: var(--size); line-height: 1.4; overflow-wrap: anywhere; }
-  h1 { font: 600 1.75rem/1.3 var(--display); margin: 0 0 .5rem; }
+  h1 { font: 600 clamp(1.75rem, 5vw, 3rem)/1.25 var(--display); margin: 1.5rem 0 .5rem; }
   h2 { font: 600 .72em/1.35 var(--display); color: var(--soft); margin-bottom: .6em; }
   ol { margin-top: .7em; display: grid; gap: .35em; }
   ol.many { grid-template-columns: 1fr 1fr; column-gap: 1em; }

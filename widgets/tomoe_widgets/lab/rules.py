@@ -92,7 +92,10 @@ def _told(game: Game, before: Game, lang: str) -> str:
         or f"<p>{escape(words['none'])}</p>"
     )
     rest = _list(_as_written(game, name, lang) for name in others)
-    unchanged = rest and f"<details><summary>{escape(words['others'])}</summary>{rest}</details>"
+    unchanged = rest and (
+        '<details><summary style="padding-block:.6em;cursor:pointer">'
+        f"{escape(words['others'])}</summary>{rest}</details>"
+    )
     return f'<div lang="{lang}">{head}{more}{unchanged}</div>'
 
 
