@@ -5,7 +5,7 @@
 //
 // What it brings was measured with marimo 0.25.2 by leaving that one change out: in per cent of the bundled script as it is, packed
 // and not. What brings less than 2 % and is not needed has no place here.
-import { address, holding, text } from "./shapes.mjs";
+import { address, fits, holding, text, walk } from "./shapes.mjs";
 
 const instead = (words) => ({ start, end }) => [[start, end, words]];
 const before = (words) => ({ start }) => [[start, start, words]];
@@ -187,6 +187,9 @@ const FRONTEND = [
   },
 ];
 
+// `isTyping ? pending.current = update : update()`
+const PUT_OFF = { type: "ConditionalExpression", consequent: { type: "AssignmentExpression", left: member("current"), right: { type: "Identifier" } }, alternate: { type: "CallExpression", arguments: [] } };
+
 // The pages on which a reader writes Python: `mo.ui.code_editor`, controls, and pictures of results.
 const LAB = [
   ...COMMON,
@@ -214,6 +217,18 @@ const LAB = [
     near: "writingsuggestions",
     find: { type: "ObjectExpression", properties: (all) => ["role", "contenteditable"].every((name) => all.some(({ key }) => key?.name === name)) && all.some(({ key }) => key?.value === "aria-multiline") },
     make: ({ end }) => [[end - 1, end - 1, ",tabindex:`0`,\"aria-label\":`Python`"]],
+  },
+  {
+    reason: "an editor puts off a value that comes while somebody writes: once a newer value has come, the one put off is not to be written over it",
+    brings: "nothing that is written in two changes, one right after the other, is lost",
+    near: "TimeoutLatch callback error",
+    find: { type: "ArrowFunctionExpression", params: [], body: { body: [{ type: "IfStatement", consequent: holding("changes", "insert", "annotations") }] } },
+    make: (effect, script) => {
+      const places = [];
+      walk(effect, (node) => { if (fits(node, PUT_OFF, script)) places.push(node.consequent.left.object.name); });
+      if (places.length !== 1) throw new Error("a value is put off elsewhere");
+      return atBegin(`${places[0]}.current=null;`)(effect);
+    },
   },
   // A link below each picture to an editor of pictures. The names of Vega's own schemas stay: they say of which kind a picture is.
   shut("https://vega.github.io/editor"),

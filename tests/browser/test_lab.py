@@ -94,6 +94,76 @@ def test_what_is_written_runs_is_kept_put_back_and_taken_away(
     page.locator(".cm-content").get_by_text("seen:").wait_for()
 
 
+def test_what_is_given_away_is_what_is_in_the_editor_now(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    open_lab(page, site_url)
+    said = page.locator("tomoe-shop .said").first
+    write(page, f"# v1{MOVES}")
+    kept(page, "# v1")
+    first = address_of(page)
+    shop(page, "Copy the address").click()
+    expect(said).to_have_text("Copied.")
+    write(page, f"# v2{MOVES}")
+    expect(said).to_have_text("Kept in this browser.")
+    shop(page, "Copy the address").click()
+    expect(said).to_have_text("Copied.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.locator("tomoe-shop .panel input").input_value() != first
+    # Not even a moment goes by between what is written and what is copied.
+    write(page, f"# v3{MOVES}")
+    shop(page, "Copy").click()
+    expect(said).to_have_text("Copied.")
+    assert "# v3" in page.evaluate("navigator.clipboard.readText()")
+
+    other = open_page()
+    other.goto(copied)
+    other.locator(".cm-content").get_by_text("# v2").wait_for(timeout=LIVE)
+
+
+def test_the_editors_own_undo_takes_back_what_a_button_has_put_there(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page()
+    open_lab(page, site_url)
+    write(page, f"# mine{MOVES}")
+    kept(page, "# mine")
+    shop(page, "Put back").click()
+    page.locator("tomoe-shop .said").get_by_text("one Undo away").wait_for()
+    page.locator(".cm-content").get_by_text("Collect once").wait_for()
+    page.locator(".cm-content").first.click()
+    page.keyboard.press("Control+z")
+    kept(page, "# mine")
+    page.wait_for_timeout(1000)
+    page.locator(".cm-content").get_by_text("# mine").wait_for()
+
+
+def test_two_changes_one_right_after_the_other_both_stay(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page()
+    editor = open_lab(page, site_url)
+    # The editor's own delay begins with each change: it has to have passed before one can see what is left.
+    texts = editor.evaluate(
+        """async (content) => {
+          const view = content.cmTile.root.view;
+          const wait = (time) => new Promise((done) => { setTimeout(done, time); });
+          const put = (insert) => { view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }); };
+          const texts = [];
+          for (const time of [1, 5, 12]) {
+            put("");
+            await wait(time);
+            put(`# after ${time}`);
+            await wait(2500);
+            texts.push(view.state.doc.toString());
+          }
+          return texts;
+        }"""
+    )
+    assert texts == ["# after 1", "# after 5", "# after 12"]
+
+
 def test_code_from_an_address_waits_for_the_reader(
     open_page: Callable[..., Any], site_url: str
 ) -> None:
@@ -179,6 +249,48 @@ def test_a_page_ends_python_that_stays_busy(open_page: Callable[..., Any], site_
     page.locator("tomoe-gate").get_by_text("After 20 s it is stopped").wait_for(timeout=LIVE)
     gate(page, "Run").wait_for(timeout=LIVE)
     page.locator(".cm-content").get_by_text("# here").wait_for()
+
+
+def test_what_a_page_has_ended_is_one_undo_away_and_the_writer_stays_in_the_editor(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page()
+    editor = open_lab(page, site_url)
+    write(page, f"# my fifty lines of work\n{LOOP}")
+    notice = page.locator("tomoe-gate").get_by_text("After 20 s it is stopped")
+    notice.wait_for(timeout=LIVE)
+    write(page, "# other\nx = 1")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    # Loaded anew, the page knows nothing of this.
+    page.evaluate("window.before = true")
+    page.wait_for_function("() => !window.before && 'live' in document.documentElement.dataset")
+    expect(editor).to_be_focused(timeout=LIVE)
+    page.keyboard.type("2 +")
+    kept(page, "# other\nx =2 + 1")
+    expect(notice).to_have_count(0)
+
+    shop(page, "Undo").click()
+    page.locator(".cm-content").get_by_text("fifty lines").wait_for()
+    page.locator("tomoe-gate").get_by_text("has not run again").wait_for()
+    gate(page, "Run").wait_for()
+    shop(page, "Undo").click()
+    page.locator(".cm-content").get_by_text("# other").wait_for()
+
+
+def test_who_has_gone_elsewhere_meanwhile_is_not_called_back(
+    open_page: Callable[..., Any], site_url: str
+) -> None:
+    page = open_page()
+    editor = open_lab(page, site_url)
+    write(page, f"{LOOP}# mine")
+    page.locator("tomoe-gate").get_by_text("After 20 s it is stopped").wait_for(timeout=LIVE)
+    page.locator(".cm-content").first.evaluate("content => { content.blur(); }")
+    page.evaluate("window.before = true")
+    page.wait_for_function("() => !window.before && 'live' in document.documentElement.dataset")
+    gate(page, "Run").wait_for(timeout=LIVE)
+    page.wait_for_timeout(1000)
+    expect(editor).not_to_be_focused()
 
 
 @pytest.mark.parametrize(

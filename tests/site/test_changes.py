@@ -43,10 +43,10 @@ def run(script):
     return json.loads(node("--input-type=module", "-e", imports + script))
 
 
-def changed(text, near):
+def changed(text, near, kind="frontend"):
     """A script with the front end's one change for what is ``near``."""
     return run(
-        f"const one = SETS.frontend.filter(({{ near }}) => near === {json.dumps(near)});"
+        f"const one = SETS.{kind}.filter(({{ near }}) => near === {json.dumps(near)});"
         f"console.log(JSON.stringify(changed(new Map([['a.js', {json.dumps(text)}]]), one).scripts.get('a.js')))"
     )
 
@@ -61,6 +61,15 @@ def test_worker_is_the_pages_own_whatever_the_names(text):
 @pytest.mark.parametrize(("text", "left"), list(zip(LAYOUTS, ("il=[$c]", "q=[x]"), strict=True)))
 def test_only_cells_below_each_other_are_left(text, left):
     assert left in changed(text, "Unknown layout type")
+
+
+def test_a_value_that_an_editor_has_put_off_is_dropped_when_a_newer_one_comes():
+    text = (
+        "console.error(`TimeoutLatch callback error:`);"
+        "use(()=>{if(t!==void 0){var e=U.doc();if(U&&t!==e){var n=J.current&&!J.current.isDone,r=()=>{"
+        "U.dispatch({changes:{from:0,insert:t||``},annotations:[ve.of(!0)]})};n?Y.current=r:r()}}},[t,U])"
+    )
+    assert "use(()=>{Y.current=null;if(t" in changed(text, "TimeoutLatch callback error", "lab")
 
 
 def test_shapes_fit_structure():

@@ -237,8 +237,8 @@ export class TomoeMake extends LitElement {
   }
 
   private choose(kind: Kind): void {
-    // Whatever was to be edited, and could not be opened, is not waited for any longer.
-    Object.assign(this, { kind, asked: "", awaited: false, filling: false });
+    // Whatever was to be edited, and could not be opened, is not waited for any longer. What was said was said of the other form.
+    Object.assign(this, { kind, asked: "", awaited: false, filling: false, news: null, twice: null });
     this.ask();
   }
 

@@ -270,7 +270,7 @@ const NO_KEYS = new Set([
   // Events of a page.
   "tomoe:ready", "tomoe:progress", "tomoe:left", "tomoe:shown", "tomoe:worker",
   // What lasts as long as the window, and what a page tries and takes away again.
-  "tomoe:wall", "tomoe:make-forms", "tomoe:make-edit", "tomoe:restarts", "tomoe:trial",
+  "tomoe:wall", "tomoe:make-forms", "tomoe:make-edit", "tomoe:restarts", "tomoe:trial", "tomoe:lab-left",
 ]);
 
 /** All texts of sources that look like a key of storage; what is put in by the code is the first game. */

@@ -1,8 +1,11 @@
+import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { define } from "../src/element.js";
 import { codeOf, hashOf, namesCode } from "../src/lab/address.js";
 import { Bench } from "../src/lab/bench.js";
 import { codeIn, scriptOf } from "../src/lab/script.js";
+import { TomoeShop } from "../src/lab/shop.js";
 import { sayLab } from "../src/lab/words.js";
 
 /** A browser's storage, as far as it is used. */
@@ -78,6 +81,39 @@ test("code that did not come to its end waits to be run", () => {
   later.note(false);
   assert.equal(new Bench("bot", "first", storage, nobody).hold, "");
   assert.equal(later.hold, "");
+});
+
+test("code that is taken away while it keeps Python busy is one step back when Python has been ended, and does not run by that", () => {
+  const storage = shelf();
+  const again = (): Bench => {
+    const bench = new Bench("bot", "first", storage, nobody);
+    bench.isAhead = false;
+    return bench;
+  };
+  const bench = again();
+  bench.keep("while True: pass", 0);
+  bench.note(true);
+  bench.keep("", 0);
+  assert.equal(bench.end("while True: pass"), true);
+  const later = again();
+  assert.deepEqual([later.text, later.hold, later.before], ["", "", "while True: pass"]);
+  later.keep("other", 0);
+  later.open("while True: pass");
+  assert.deepEqual([later.hold, later.before], ["stopped", "other"]);
+  assert.equal(again().hold, "stopped");
+  later.open("other");
+  assert.equal(later.hold, "");
+  assert.equal(again().hold, "");
+});
+
+test("code that is in the editor still when Python is ended waits there, and nothing is put one step back", () => {
+  const storage = shelf();
+  const bench = new Bench("bot", "first", storage, nobody);
+  bench.keep("while True: pass", 0);
+  bench.note(true);
+  assert.equal(bench.end("while True: pass"), false);
+  const later = new Bench("bot", "first", storage, nobody);
+  assert.deepEqual([later.text, later.hold, later.before], ["while True: pass", "stopped", null]);
 });
 
 test("what was made of code that came by an address is there again after a reload, until it is agreed to", () => {
@@ -184,4 +220,36 @@ test("code that a file brought is shown and does not run until the reader says s
   other.agree();
   other.note(false);
   assert.deepEqual([other.hold, new Bench("bot", "first", again, nobody).hold], ["", ""]);
+});
+
+define("tomoe-shop", TomoeShop);
+
+test("the address is that of the text as it is now, and what was said of another text is said no more", async () => {
+  const shop = document.createElement("tomoe-shop") as TomoeShop;
+  Object.assign(shop, { lang: "en", text: "one", first: "first", base: "https://host.example/lab/bot.html" });
+  document.body.append(shop);
+  await shop.updateComplete;
+  const said = (): string => shop.renderRoot.querySelector(".said")?.textContent ?? "";
+  const shown = async (): Promise<string | null> => {
+    // The text is packed in turns of the browser's own.
+    for (let i = 0; i < 20; i += 1) await settle();
+    await shop.updateComplete;
+    const address = shop.renderRoot.querySelector<HTMLInputElement>(".panel input")?.value ?? "";
+    return codeOf(new URL(address).hash);
+  };
+  [...shop.renderRoot.querySelectorAll("button")].find(({ textContent }) => textContent === "Address")?.click();
+  assert.equal(await shown(), "one");
+  shop.said = { key: "copied", values: {} };
+  await shop.updateComplete;
+  assert.equal(said(), "Copied.");
+  shop.text = "two";
+  await shop.updateComplete;
+  assert.equal(said(), "Kept in this browser.");
+  shop.text = "three";
+  assert.equal(await shown(), "three");
+  // Opening a text says what came of it.
+  Object.assign(shop, { text: "first", said: { key: "put", values: {} } });
+  await shop.updateComplete;
+  assert.match(said(), /one Undo away/);
+  shop.remove();
 });

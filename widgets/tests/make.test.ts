@@ -282,6 +282,29 @@ test("a question goes from the position into the set, and its words are those of
   el.remove();
 });
 
+test("a note stands in the form that it was said of alone", async () => {
+  const { el, find } = await panel();
+  const note = (): string => el.renderRoot.querySelector(".news p")?.textContent ?? "";
+  const put = async (): Promise<void> => {
+    find("[data-make=question]").click();
+    el.answer = { ...proposal };
+    await el.updateComplete;
+    find("[data-do=put]").click();
+    el.answer = { type: "made", seq: 2, item: asked("Mine?"), field: "", trouble: null };
+    await el.updateComplete;
+  };
+  for (const said of [/item 1 of the set/, /already, as item 1/]) {
+    await put();
+    assert.match(note(), said);
+    find("[data-make=lesson]").click();
+    el.answer = { type: "lesson", seq: 3, key: "k", seat: 0, title: text("The game"), said: [text("Told")] };
+    await el.updateComplete;
+    find("form[data-form=lesson]");
+    assert.equal(note(), "");
+  }
+  el.remove();
+});
+
 test("an empty field shows what readers of its language are shown: what is written in the other one, else the engine's words", async () => {
   const { el, find } = await panel();
   find("[data-make=question]").click();

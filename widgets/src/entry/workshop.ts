@@ -3,13 +3,15 @@ import { define } from "../element.js";
 import { langOf } from "../language.js";
 import { codeOf, namesCode } from "../lab/address.js";
 import { Bench } from "../lab/bench.js";
-import { Editor } from "../lab/editor.js";
+import { type Caret, Editor } from "../lab/editor.js";
 import { TomoeGate } from "../lab/gate.js";
 import { addressForOthers, addressOfPage, keptBy, notebookOfPage } from "../lab/page.js";
 import { type Place, placeOf, tellAll } from "../lab/places.js";
 import { TomoeShop } from "../lab/shop.js";
+import { tabShelf } from "../lab/tab-shelf.js";
 import { MOST_SECONDS, Watch } from "../lab/watch.js";
 import { sayLab } from "../lab/words.js";
+import { readObject } from "../play/storage.js";
 import { hear, listen, type Model, put, type RenderProps, text } from "./model.js";
 
 define("tomoe-shop", TomoeShop);
@@ -25,6 +27,8 @@ const LOOK = 250;
 const LOOKS = 12;
 /** So long after a text was put into it, in milliseconds, marimo may still draw it with the one before. */
 const SETTLING = 5_000;
+/** Under this key the tab remembers where its reader was when the page was loaded anew. */
+const LEFT = "tomoe:lab-left";
 /** In a field before `#`, code would be sent to the site's host. */
 const MISPLACED = "code";
 
@@ -66,6 +70,7 @@ function renderShop({ model, el }: RenderProps): () => void {
     else bench.show(code);
   };
   place.heard.add(show);
+  show();
   signal.addEventListener("abort", () => { place.heard.delete(show); });
   window.addEventListener("hashchange", () => { void arrive(); }, { signal });
   window.addEventListener("storage", ({ key }) => { if (key === bench.key) bench.look(); }, { signal });
@@ -96,6 +101,9 @@ function attend(editor: Editor, model: Model, place: Place, signal: AbortSignal)
   // What the editor held before, and until when it may fall back to that by itself.
   let replaced = bench?.first ?? null;
   let until = performance.now() + SETTLING;
+  const left = takeLeft(place);
+  if (left.undoable) place.say("anew");
+  place.leave = (undoable) => { tabShelf.setItem(LEFT, JSON.stringify({ key: bench?.key, undoable, ...editor.caret() })); };
   place.read = () => {
     if (!bench) return;
     if (bench.isAhead) {
@@ -110,6 +118,10 @@ function attend(editor: Editor, model: Model, place: Place, signal: AbortSignal)
       tellAll(place);
     }
     looks = 0;
+    if (left.caret && "live" in document.documentElement.dataset) {
+      // Where the reader has gone to meanwhile, they stay.
+      if ((document.activeElement ?? document.body) !== document.body || editor.goTo(left.caret)) left.caret = null;
+    }
     const now = editor.read();
     if (now === null || now === bench.text) return;
     if (now === replaced && performance.now() < until) editor.write(bench.text);
@@ -119,7 +131,18 @@ function attend(editor: Editor, model: Model, place: Place, signal: AbortSignal)
   place.hear = (code, turn) => { if (editor.read() === null) bench?.keep(code, turn); };
   const timer = setInterval(() => { place.read(); }, LOOK);
   signal.addEventListener("abort", () => { clearInterval(timer); });
-  for (const kind of ["pagehide", "focusout"]) window.addEventListener(kind, () => { place.read(); }, { signal });
+  for (const kind of ["pagehide", "focusout", "pointerdown"]) window.addEventListener(kind, () => { place.read(); }, { signal });
+  // What the reader brings back by the editor's own Undo is no fall back.
+  window.addEventListener("keydown", ({ key, ctrlKey, metaKey }) => { if ((ctrlKey || metaKey) && key.toLowerCase() === "z") until = 0; }, { signal, capture: true });
+}
+
+/** What was remembered of the place when the page was left, once. */
+function takeLeft({ bench }: Place): { caret: Caret | null; undoable: boolean } {
+  const { key, anchor, head, undoable } = readObject(LEFT, tabShelf);
+  if (key === undefined || key !== bench?.key) return { caret: null, undoable: false };
+  tabShelf.setItem(LEFT, "");
+  const caret = Number.isInteger(anchor) && Number.isInteger(head) ? { anchor: anchor as number, head: head as number } : null;
+  return { caret, undoable: undoable === true };
 }
 
 /** Has Python make an editor that begins with the text: one that cannot be written into is in the page. */
@@ -217,11 +240,13 @@ function renderGate({ model, el }: RenderProps): () => void {
     if (gate.hold !== "" && gate.hold !== "stopped") runner.clear();
     else if (runner.isBehind) runner.soon();
   };
-  const stop = (): void => {
+  const leave = (): void => {
     place.read();
+    place.leave(place.bench?.end(text(model, "run")) ?? false);
+  };
+  const stop = (): void => {
     gate.stopping = true;
-    // A text that has not run yet is not what kept Python busy: it runs next.
-    place.bench?.note(!runner.isBehind);
+    leave();
     page.tomoeWorker?.terminate();
     location.reload();
   };
@@ -262,14 +287,19 @@ function renderGate({ model, el }: RenderProps): () => void {
     const { stage } = (event as CustomEvent<{ stage?: unknown }>).detail;
     if (stage === "ended") {
       ended = true;
-      if (runner.runs > 0) place.bench?.note(!runner.isBehind);
+      if (runner.runs > 0) leave();
     } else if (stage === "broken") {
       brokenAt = runner.runs;
       show();
     }
   }, { signal });
-  // Whoever leaves while all is well has stopped nothing.
-  window.addEventListener("pagehide", () => { if (gate.busy < STUCK && !gate.stopping && !ended) place.bench?.note(false); }, { signal });
+  window.addEventListener("pagehide", () => {
+    if (gate.stopping || ended) return;
+    place.read();
+    // Whoever leaves while all is well has stopped nothing.
+    if (gate.busy < STUCK) place.bench?.note(false);
+    else place.bench?.end(text(model, "run"));
+  }, { signal });
   put(el, gate);
   show();
   // What Python has said before this was there to hear it.

@@ -4,8 +4,11 @@ import { readObject, type Shelf } from "../play/storage.js";
 /** Why the text does not run: it came by an address (`foreign`) or with a file of all that is kept (`filed`); "" where it may. */
 export type Hold = "" | "foreign" | "filed" | "stopped";
 
-/** What is kept under one key. `sent`: what came by an address last, and what the reader has made of it without having it run. */
-interface Kept { code: string | null; before: string | null; running: boolean; held: boolean; sent: { code: string; now: string } | null }
+/**
+ * What is kept under one key. `stuck`: what was stopped last while it was no longer in the editor; `sent`: what came by an address last,
+ * and what the reader has made of it without having it run.
+ */
+interface Kept { code: string | null; before: string | null; running: boolean; held: boolean; stuck: string | null; sent: { code: string; now: string } | null }
 
 export class Bench {
   /** The text as it is now. */
@@ -44,9 +47,11 @@ export class Bench {
   open(code: string): void {
     // What has come in has not been agreed to: one Undo must not have it run.
     this.before = this.hold === "foreign" || this.hold === "filed" ? this.before : this.text;
-    this.hold = "";
+    // What kept Python busy until it was stopped is there again to be mended.
+    this.hold = code === this.read().stuck ? "stopped" : "";
+    this.noted = this.hold === "stopped";
     this.begin(code);
-    this.store({ code, before: this.before, held: false });
+    this.store({ code, before: this.before, held: false, running: this.noted });
   }
 
   /** Shows `code` that somebody has sent. What the browser keeps stays as it is until the reader agrees. */
@@ -103,6 +108,19 @@ export class Bench {
     this.noted = running;
   }
 
+  /**
+   * Python is ended while it runs the text `ran`, "" for none, and the page loaded anew. What is in the editor waits for its reader if it
+   * is what ran; else it runs next, and what ran is one step back, since an editor that begins anew cannot bring it back. Tells whether
+   * it is there.
+   */
+  end(ran: string): boolean {
+    this.note(ran !== "" && ran === this.text);
+    if (ran === "" || ran === this.text || this.hold === "foreign" || this.hold === "filed") return false;
+    this.before = ran;
+    this.store({ before: ran, stuck: ran });
+    return true;
+  }
+
   private begin(code: string): void {
     // As an editor writes the ends of lines.
     this.text = code.replace(/\r\n?/g, "\n");
@@ -111,11 +129,11 @@ export class Bench {
   }
 
   private read(): Kept {
-    const { code, before, running, held, sent } = this.shelf ? readObject(this.key, this.shelf) : {};
+    const { code, before, running, held, stuck, sent } = this.shelf ? readObject(this.key, this.shelf) : {};
     const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
     const [came, now] = [textOf(Object(sent).code), textOf(Object(sent).now)];
     return {
-      code: textOf(code), before: textOf(before), running: running === true, held: held === true,
+      code: textOf(code), before: textOf(before), running: running === true, held: held === true, stuck: textOf(stuck),
       sent: came === null || now === null ? null : { code: came, now },
     };
   }

@@ -4,9 +4,14 @@ import { editorStyles } from "../styles/editor.js";
 
 /** As much of CodeMirror's view as is used. */
 interface View {
-  readonly state: { readonly doc: { readonly length: number; toString(): string } };
-  dispatch(change: { changes: { from: number; to: number; insert: string } }): void;
+  readonly state: { readonly doc: { readonly length: number; toString(): string }; readonly selection: { readonly main: Caret } };
+  readonly contentDOM: HTMLElement;
+  dispatch(change: { changes: { from: number; to: number; insert: string }; userEvent: string } | { selection: Caret; scrollIntoView: true }): void;
+  focus(): void;
 }
+
+/** From where to where a text is selected, in characters; both are the same where nothing is. */
+export interface Caret { anchor: number; head: number }
 
 /** The element of the page itself that `inside` is in. */
 function outermost(inside: Element): Element {
@@ -33,7 +38,26 @@ export class Editor {
   write(text: string): boolean {
     const view = this.view();
     if (!view) return false;
-    if (view.state.doc.toString() !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    // An event that is not typed is one that Undo takes back by itself, however soon after the last key it comes.
+    if (view.state.doc.toString() !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input.replace" });
+    return true;
+  }
+
+  /** Where the reader is in the editor; null if they are elsewhere. */
+  caret(): Caret | null {
+    const view = this.view();
+    if (!view || (view.contentDOM.getRootNode() as Document | ShadowRoot).activeElement !== view.contentDOM) return null;
+    const { anchor, head } = view.state.selection.main;
+    return { anchor, head };
+  }
+
+  /** Puts the reader there; false if there is no editor. */
+  goTo({ anchor, head }: Caret): boolean {
+    const view = this.view();
+    if (!view) return false;
+    const { length } = view.state.doc;
+    view.focus();
+    view.dispatch({ selection: { anchor: Math.min(anchor, length), head: Math.min(head, length) }, scrollIntoView: true });
     return true;
   }
 

@@ -9,6 +9,8 @@ export interface Place {
   readonly heard: Set<() => void>;
   /** Looks at what is in the editor now. */
   read: () => void;
+  /** Remembers where in the editor the reader is, since the page is about to be loaded anew; `undoable`: then what ran is one step back. */
+  leave: (undoable: boolean) => void;
   /** Takes a text for what is in the editor, of the turn that Python knows of. */
   hear: (code: string, turn: number) => void;
   /** Says something above the editor. */
@@ -21,7 +23,7 @@ const PLACES = Symbol.for("tomoe.labs");
 export function placeOf(lab: string): Place {
   const page = globalThis as unknown as Record<symbol, Map<string, Place> | undefined>;
   const places = (page[PLACES] ??= new Map<string, Place>());
-  const place = places.get(lab) ?? { bench: null, heard: new Set(), read: () => undefined, hear: () => undefined, say: () => undefined };
+  const place = places.get(lab) ?? { bench: null, heard: new Set(), read: () => undefined, leave: () => undefined, hear: () => undefined, say: () => undefined };
   places.set(lab, place);
   return place;
 }

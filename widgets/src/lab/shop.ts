@@ -1,5 +1,5 @@
 // <tomoe-shop>: what can be done with the text of a workshop: put back, copy, save, send, open.
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keepKeys } from "../controllers/own-keys.js";
 import { ThemeController } from "../controllers/theme.js";
 import { download } from "../draw/embed.js";
@@ -46,12 +46,21 @@ export class TomoeShop extends LitElement {
   declare said: Said | null;
   private declare panel: "" | "address" | "open";
   private declare address: string;
+  /** The text that `address` is of. */
+  private addressed = "";
 
   constructor() {
     super();
     Object.assign(this, { lang: "", text: "", first: "", template: "", file: "", base: "", undoable: false, unkept: false, foreign: false, contested: false, said: null, panel: "", address: "" });
     new ThemeController(this);
     keepKeys(this, () => false);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("text")) return;
+    // What was said of another text need not be true of this one.
+    if (!changed.has("said")) this.said = null;
+    if (this.panel === "address") void this.makeAddress();
   }
 
   private tell(key: LabKey, values: Record<string, number> = {}): void {
@@ -91,15 +100,30 @@ export class TomoeShop extends LitElement {
       this.panel = "";
       return;
     }
-    const hash = await hashOf(this.text);
+    if (!(await this.makeAddress())) return;
+    this.said = null;
+    this.panel = "address";
+  }
+
+  /** Makes the address of the text; false, and a sentence, if that is too long for one. */
+  private async makeAddress(): Promise<boolean> {
+    const { text } = this;
+    const hash = await hashOf(text);
+    // Another one has come meanwhile.
+    if (text !== this.text) return this.makeAddress();
     if (hash.length > MOST_CHARACTERS) {
       this.panel = "";
       this.tell("addressTooLong", { count: hash.length, most: MOST_CHARACTERS });
-      return;
+      return false;
     }
     this.address = this.base + hash;
-    this.said = null;
-    this.panel = "address";
+    this.addressed = text;
+    return true;
+  }
+
+  private async copyAddress(): Promise<void> {
+    // Some browsers copy only in the moment of the click: what is there already is not made again.
+    if (this.addressed === this.text || (await this.makeAddress())) await this.copy(this.address);
   }
 
   protected override render(): TemplateResult {
@@ -129,7 +153,7 @@ export class TomoeShop extends LitElement {
     return html`<div class="panel">
       <label>${say("addressOf")}<input readonly .value=${this.address} @focus=${(event: FocusEvent) => { (event.target as HTMLInputElement).select(); }}></label>
       <div class="row">
-        <button type="button" class="button" @click=${() => { void this.copy(this.address); }}>${say("copyAddress")}</button>
+        <button type="button" class="button" @click=${() => { void this.copyAddress(); }}>${say("copyAddress")}</button>
         <button type="button" class="button" @click=${() => { this.panel = ""; }}>${say("close")}</button>
       </div>
     </div>`;
