@@ -152,8 +152,9 @@ class DealResult(NamedTuple):
 
 class Comparison(NamedTuple):
     """Results of one duplicate match. ``names``: who played, result by result; ``deals``: what each earned
-    there; ``totals``: in all finished deals; ``parted``: the last position that is the same in all of them,
-    None if they are played alike as far as they go.
+    there; ``totals``: in the deals that all have finished, since a match may end sooner for one than for
+    another; ``parted``: the last position that is the same in all of them, None if they are played alike as far
+    as they go.
     """
 
     names: tuple[str, ...]
@@ -161,6 +162,16 @@ class Comparison(NamedTuple):
     deals: tuple[DealResult, ...]
     totals: tuple[int | float, ...]
     parted: Place | None
+
+    @property
+    def counted(self) -> int:
+        """How many deals all have finished."""
+        return sum(None not in deal.scores for deal in self.deals)
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether somebody has finished a deal that another has not."""
+        return any(0 < deal.scores.count(None) < len(deal.scores) for deal in self.deals)
 
 
 def compare(records: Sequence[Record]) -> Comparison:
@@ -177,11 +188,12 @@ def compare(records: Sequence[Record]) -> Comparison:
         DealResult(number, tuple(_score(record, number, seat) for record in records))
         for number in range(1, most + 1)
     )
+    counted = [deal.scores for deal in deals if None not in deal.scores]
     return Comparison(
         names=tuple(players_of(record).name for record in records),
         seat=seat,
         deals=deals,
-        totals=tuple(sum(deal.scores[i] or 0 for deal in deals) for i in range(len(records))),
+        totals=tuple(sum(scores[i] or 0 for scores in counted) for i in range(len(records))),
         parted=_part(records),
     )
 

@@ -51,6 +51,11 @@ def read_results(text: str) -> tuple[Read, ...]:
     return found
 
 
+def is_message(text: str) -> bool:
+    """Return whether ``text``, which might name a file as well, has a code in it, or several words."""
+    return bool(_CODE.search(text)) or len(text.split()) > 1
+
+
 def at_code(read: Read, reads: Sequence[Read], why: Fact) -> Fact:
     """Say of which of the codes in a text something is said; of one alone that is known."""
     if len(reads) == 1:

@@ -65,6 +65,8 @@ def lead_of(record: Record, called: Sequence[Called], found: Comparison) -> Fact
     """Say who leads, and by how much; None of one alone."""
     if len(called) < 2:
         return None
+    if found.is_uneven and not found.counted:
+        return Fact("compare-none")
     best = bests(record, found.totals)
     if not any(best):
         return Fact("compare-equal")
@@ -72,6 +74,11 @@ def lead_of(record: Record, called: Sequence[Called], found: Comparison) -> Fact
     behind = sorted({abs(total - found.totals[best.index(True)]) for total in found.totals})
     key = "compare-leads" if len(first) == 1 else "compare-lead-shared"
     return Fact(key, people=first, margin=Fact(table_of(record.game).amount, n=behind[1]))
+
+
+def counted_of(found: Comparison) -> Fact | None:
+    """Say over which deals results are compared, where some have finished more of them than others."""
+    return Fact("compare-counted", n=found.counted) if found.is_uneven and found.counted else None
 
 
 def parted_of(found: Comparison) -> Fact | None:

@@ -13,6 +13,9 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core import duplicate
+from tomoe_core.duplicate_words import counted_of, lead_of
+from tomoe_core.explain import sentence
+from tomoe_core.facts import Fact
 from tomoe_core.live import LiveMatch, Players, Refused
 from tomoe_core.record import Record
 
@@ -219,3 +222,31 @@ def test_a_day_has_the_same_deal_for_ever(id, seed):
 def test_a_day_that_has_not_come_has_no_deal_yet():
     with pytest.raises(Refused, match="2026-11-30 is not there yet"):
         duplicate.start_day(tomoe.game("market"), date(2026, 11, 30), date(2026, 11, 29))
+
+
+@pytest.mark.parametrize("id", ["market", "collector"])
+def test_deals_that_not_all_have_finished_do_not_count(id):
+    def played(name, deals, chance, *, more=0):
+        live = begin(id, name=name)
+        for number in range(deals):
+            live = play_deal(live.next_deal() if number else live, Random(chance), 1)
+        return result(answer(live.next_deal() if deals else live, more) if more else live)
+
+    longest, shorter = played("Aoi", 3, 1), played("Ben", 2, 2)
+    amid = played("Cho", 1, 3, more=1)
+    two = duplicate.compare([longest, shorter])
+    assert (len(two.deals), two.counted, two.is_uneven) == (3, 2, True)
+    assert two.totals == tuple(
+        sum(final.scores[0] for final in record.finals[:2]) for record in (longest, shorter)
+    )
+    three = duplicate.compare([amid, longest, shorter])
+    assert (three.counted, three.is_uneven) == (1, True)
+    assert three.totals == three.deals[0].scores
+    said = sentence(counted_of(three), "en"), sentence(counted_of(two), "ja")
+    assert said[0] == "Compared over the 1 deal that all have finished."
+    assert said[1] == "全員が打ち終えた2局で比べています。"
+    nothing = duplicate.compare([longest, played("Dan", 0, 0, more=1)])
+    assert lead_of(longest, ["Aoi", "Dan"], nothing) == Fact("compare-none")
+    even = duplicate.compare([shorter, played("Eve", 2, 4)])
+    assert not even.is_uneven
+    assert counted_of(even) is None

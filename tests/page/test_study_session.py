@@ -284,6 +284,20 @@ def test_a_match_has_its_deals():
     assert page.last("go", deal=1)["deal"] == 1
 
 
+def test_an_open_match_has_as_many_deals_as_it_had_when_it_is_over():
+    match = Match(game("collector"), seed=1)
+    match.add(play_out(match.deal(), Random(1))[-1])
+    shown = Page(StudySession("collector", Record.of(match))).first[0]
+    assert (shown["deals"], shown["held"]) == (0, 1)
+    assert shown["where"]["en"].startswith("Deal 1 ·")
+    while not match.is_over:
+        match.add(play_out(match.deal(), Random(1))[-1])
+    shown = Page(StudySession("collector", Record.of(match))).first[0]
+    held = len(match.states)
+    assert (shown["deals"], shown["held"]) == (held, held)
+    assert shown["where"]["en"].startswith(f"Deal {held} of {held} ·")
+
+
 def test_the_move_list_is_sent_when_it_has_changed(opened):
     page = opened
     assert "rows" in page.first[0]

@@ -175,10 +175,27 @@ def test_bots_are_checked(monkeypatch):
     )
 
 
+def test_a_message_is_read_where_it_stands(monkeypatch):
+    message = f"Hi! > {played('Aoi', 1)}\n> bye"
+    screen = run(monkeypatch, ["compare", message, played("Ben", 2), "--lang", "en"])
+    assert "Aoi" in screen
+    assert "Ben" in screen
+
+
+@pytest.mark.parametrize("words", ["Hi! bye", "Hello, " * 60])
+@pytest.mark.parametrize(
+    ("lang", "says"), [("en", "There is no result in this text"), ("ja", "成績はありません")]
+)
+def test_a_message_without_a_result_is_no_file(words, lang, says, capsys):
+    assert main(["compare", words, "--lang", lang]) == 1
+    assert says in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("results", "says"),
     [
         ([played("Aoi", 1)[:-4]], "cut short or altered"),
+        (["r-Aio.txt"], "'r-Aio.txt' cannot be read: no such file"),
         ([played("Aoi", 1), played("Ben", 2, level="hard")], "played against easy"),
     ],
 )

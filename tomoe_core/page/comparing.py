@@ -14,6 +14,7 @@ from ..duplicate_words import (
     Called,
     check_of,
     comparison_of,
+    counted_of,
     lead_of,
     low_of,
     names_of,
@@ -78,13 +79,14 @@ class Kept(TypedDict):
 
 
 class CompareMessage(TypedDict):
-    """What a page of results shows. ``game``: its id, "" for none; ``lead``: who leads; ``parted``: where they
-    parted first; ``study``: what follows the address of the page that studies them, "" where that would be too
-    long; ``play``: what follows the address of the table at which others get the same cards; ``seat``: at which
+    """What a page of results shows. ``game``: its id, "" for none; ``lead``: who leads; ``counted``: over
+    which deals that is, where not all have finished the same ones; ``parted``: where they parted first;
+    ``study``: what follows the address of the page that studies them, "" where that would be too long;
+    ``play``: what follows the address of the table at which others get the same cards; ``seat``: at which
     all of them sit; ``low``: that the lowest total wins, where it does; ``missing``: the reader has none of
-    this match; ``added``: what was taken in, if that was asked for; ``wrong``: what was not, and why; ``rest``:
-    what of the reader's words is still to be put right, None where nothing was asked of them; ``kept``: the
-    reader's own results that may be shown.
+    this match; ``added``: what was taken in, if that was asked for; ``wrong``: what was not, and why;
+    ``rest``: what of the reader's words is still to be put right, None where nothing was asked of them;
+    ``kept``: the reader's own results that may be shown.
     """
 
     type: Literal["compare"]
@@ -94,6 +96,7 @@ class CompareMessage(TypedDict):
     people: list[Person]
     deals: list[DealRow]
     lead: Text
+    counted: Text
     parted: Text
     study: str
     play: str
@@ -143,6 +146,7 @@ def compare_message(shown: Shown, taken: Taken, kept: Sequence[Record]) -> Compa
         "people": [],
         "deals": [],
         "lead": same(""),
+        "counted": same(""),
         "parted": same(""),
         "study": "",
         "play": "",
@@ -170,6 +174,7 @@ def compare_message(shown: Shown, taken: Taken, kept: Sequence[Record]) -> Compa
         ],
         "deals": [_row(records, deal) for deal in found.deals],
         "lead": _said_if(lead_of(first, called, found)),
+        "counted": _said_if(counted_of(found)),
         "parted": _said_if(parted_of(found)),
         "study": study if len(study) < LONGEST_STUDY else "",
         "play": same_cards(first),

@@ -31,7 +31,7 @@ def study_message(desk: Desk, *, listed: bool = True) -> StudyMessage:
     study, path, names = desk.study, desk.path, desk.names
     eyes = study.eyes(path, desk.who)
     shown = position_view(desk)
-    deals = max(study.record.deals or 1, study.deals)
+    deals = study.match_deals or 0
     made: StudyMessage = {
         "type": "study",
         "game": study.game.id,
@@ -41,7 +41,11 @@ def study_message(desk: Desk, *, listed: bool = True) -> StudyMessage:
         "deals": deals,
         "held": study.deals,
         "where": say(
-            "study-where", deal=path.deal, deals=deals, ply=path.ply, moves=desk.along.ply
+            "study-where" if deals else "study-where-open",
+            deal=path.deal,
+            deals=deals,
+            ply=path.ply,
+            moves=desk.along.ply,
         ),
         "happened": happened(desk),
         "at": study.code(path),

@@ -14,6 +14,7 @@ from ..bots.players import Player
 from ..cards import clip
 from ..explain import Names
 from ..game import Game, Move, State
+from ..match import is_open_ended
 from ..names import names_in, numbered_seats
 from ..record import Node, Record, as_record
 from ..record.address import write_study
@@ -86,6 +87,14 @@ class Study:
     def deals(self) -> int:
         """How many deals there are."""
         return len(self.record.finals)
+
+    @property
+    def match_deals(self) -> int | None:
+        """How many deals the match has; None while it lasts until somebody has enough points."""
+        agreed = self.record.deals
+        if agreed is None or self.record.match().is_over:
+            return self.deals
+        return None if is_open_ended(self.game, agreed) else max(agreed, self.deals)
 
     @property
     def names(self) -> Names:

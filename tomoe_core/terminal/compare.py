@@ -9,11 +9,20 @@ from typing import Final
 from ..cards import clip
 from ..columns import cut
 from ..duplicate import Comparison, Deviation, replay
-from ..duplicate_results import Read, at_code, bests, check_result, parted_in, read_results
+from ..duplicate_results import (
+    Read,
+    at_code,
+    bests,
+    check_result,
+    is_message,
+    parted_in,
+    read_results,
+)
 from ..duplicate_words import (
     Called,
     check_of,
     comparison_of,
+    counted_of,
     lead_of,
     low_of,
     names_of,
@@ -24,7 +33,6 @@ from ..duplicate_words import (
 from ..explain import sentence
 from ..facts import Fact
 from ..live import Refused
-from ..locale import FALLBACK
 from ..record import Record, is_packed
 from ..record import read_record as parse_record
 from ..table.screens.style import TextStyle
@@ -46,8 +54,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "results",
         nargs="+",
         metavar="RESULT",
-        help="a result: its code, an address of it, a file with a record, or with a message that holds several;"
-        " - for standard input",
+        help="a result: its code, an address of it, a message that holds several, or a file with a record or a"
+        " message; - for standard input",
     )
     add_voice(parser)
     parser.add_argument(
@@ -59,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table of the results; ValueError says which cannot be read, or stand beside the others."""
-    given = [record for name in args.results for record in _results_in(name)]
+    given = [record for name in args.results for record in _results_in(name, args.lang)]
     records = list(dict.fromkeys(given))
     found = comparison_of(records)
     style = style_of(args, voice_for(records[0], args.lang))
@@ -69,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
     twice = [name for record, name in zip(records, called, strict=True) if given.count(record) > 1]
     told = (
         lead_of(records[0], called, found),
+        counted_of(found),
         low_of(records[0]),
         parted_of(found),
         Fact("compare-twice", people=tuple(twice)) if twice else None,
@@ -79,9 +88,10 @@ def run(args: argparse.Namespace) -> int:
     return _check(records, called, style) if args.check else 0
 
 
-def _results_in(name: str) -> list[Record]:
+def _results_in(name: str, lang: str) -> list[Record]:
     """Return the results that are named so. ValueError says in a sentence what is wrong."""
-    text = name if name != "-" and is_packed(name) and not exists(name) else read(name, "result")
+    given = (is_packed(name) or is_message(name)) and not exists(name)
+    text = name if given and name != "-" else read(name, "result")
     try:
         reads = read_results(text)
         return [_record_of(each, reads) for each in reads]
@@ -90,7 +100,7 @@ def _results_in(name: str) -> list[Record]:
     try:
         return [check_result(parse_record(text))]
     except ValueError:
-        raise ValueError(f"{clip(name)}: {sentence(wrong, FALLBACK)}") from None
+        raise ValueError(f"{clip(name)}: {sentence(wrong, lang)}") from None
 
 
 def _record_of(read: Read, reads: Sequence[Read]) -> Record:

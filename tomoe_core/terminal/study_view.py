@@ -40,11 +40,12 @@ def position(study: Study, path: Path, who: Who, style: TextStyle) -> Iterator[s
 
 
 def _title(study: Study, path: Path, style: TextStyle) -> str:
+    deals = study.match_deals
     return style.voice.words(
-        "study-title",
+        "study-title" if deals else "study-title-open",
         game=style.voice.title(study.game),
         deal=path.deal,
-        deals=max(study.record.deals or 1, study.deals),
+        deals=deals or 0,
         ply=path.ply,
         moves=study.end(path).ply,
         place=study.code(path),

@@ -14,7 +14,7 @@ import { type Draw, pictureOf } from "./done/picture.js";
 import type { DoneDeal } from "./done/types.js";
 import { backupPart } from "./draw/backup.js";
 import { download } from "./draw/embed.js";
-import { FEWEST, gameResults, type MineContext, type MineFile, type MineGame, type Opened } from "./draw/mine.js";
+import { FEWEST, gameResults, LISTED, type MineContext, type MineFile, type MineGame, type Opened } from "./draw/mine.js";
 import { type Version, versionsPart } from "./draw/versions.js";
 import { loadKept } from "./drill/progress.js";
 import { langOf } from "./language.js";
@@ -195,6 +195,13 @@ export class TomoeMine extends LitElement {
         this.opened = opened;
         const back = opened ? ".listed" : `[data-place="${CSS.escape(before?.place ?? "")}"]`;
         void this.updateComplete.then(() => { this.shadowRoot?.querySelector<HTMLElement>(back)?.focus(); });
+      },
+      more: () => {
+        if (!this.opened) return;
+        const { listed } = this.opened;
+        this.opened = { ...this.opened, listed: listed + LISTED };
+        // The button may be gone: who reads on by keys or by ear goes on with the first of the new ones.
+        void this.updateComplete.then(() => { this.shadowRoot?.querySelectorAll<HTMLElement>(".listed li")[listed]?.focus(); });
       },
       to: (address) => `${this.root}${address}`,
     };

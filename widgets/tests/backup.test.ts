@@ -118,6 +118,14 @@ test("no state of a match that either has is lost, and none is there twice under
   }
 });
 
+test("no result is lost, however many there are here and there", () => {
+  const done = (from: number, n: number): Holds => new Map([["tomoe:done", { v: 1, off: false, deals: Array.from({ length: n }, (_, i) => ({ ...deal(numbers(1)), id: `d${String(from + i)}` })) }]]);
+  for (const [here, there] of [[700, 700], [1, 3001], [4500, 4500]] as const) {
+    const read = readBackup(textOf(done(here, there)), GAMES) as Holds;
+    assert.equal(countsOf(new Browser(merged(done(0, here), read, GAMES)).holds, GAMES).deals, here + there);
+  }
+});
+
 test("settings of the browser stay unless those of the file are asked for", () => {
   const [here, there] = [new Map([["tomoe:lang", "ja"]]), new Map<string, unknown>([["tomoe:lang", "en"], ["tomoe:look", { sounds: true }]])];
   assert.deepEqual(Object.fromEntries(merged(here, there, GAMES)), { "tomoe:lang": "ja", "tomoe:look": { sounds: true } });

@@ -1,7 +1,7 @@
 // All that the browser keeps of the site as one file, and such a file read: whole, or with what is wrong with it.
 import { isMoment, type OwnMoment } from "../back/store.js";
 import { toDays } from "../days/log.js";
-import { MOST_DEALS, toDone } from "../done/log.js";
+import { toDone } from "../done/log.js";
 import { EMPTY } from "../compose/draft.js";
 import { keptIn } from "../drill/progress.js";
 import { DRAFT } from "../make/key.js";
@@ -79,7 +79,7 @@ function check(entries: readonly [string, unknown][], games: readonly string[]):
     const kind = kindOf(key, games);
     if (kind === null) return { key: "backupUnknown", params: named(key) };
     const read = readable(kind, key, value);
-    if (read === null || !isWhole(kind, value) || lengthOf(read) !== Math.min(lengthOf(value), kind === "done" ? MOST_DEALS : Infinity)) return { key: "backupBroken", params: named(key) };
+    if (read === null || !isWhole(kind, value) || lengthOf(read) !== lengthOf(value)) return { key: "backupBroken", params: named(key) };
   }
   return new Map(entries);
 }

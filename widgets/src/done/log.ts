@@ -4,8 +4,8 @@ import { hash } from "./hash.js";
 import type { DoneDeal, Finished, FinishedMatch } from "./types.js";
 
 export const DONE_KEY = "tomoe:done";
-/** How many deals are kept: the oldest go first. */
-export const MOST_DEALS = 1000;
+/** From so many deals on each new one takes the oldest one's place, so that matches find room, too: a deal takes up to about 600 bytes of 5 MB. */
+export const MOST_DEALS = 4000;
 const LONGEST_ADDRESS = 8000;
 const MOST_SEATS = 8;
 
@@ -24,7 +24,7 @@ export function idOf(game: string, address: string): string {
 
 /** The deals with `deal` among them; one that is there already stays as it is. */
 export function withDeal(deals: readonly DoneDeal[], deal: DoneDeal): readonly DoneDeal[] {
-  return deals.some(({ id }) => id === deal.id) ? deals : inOrder([...deals, deal]);
+  return deals.some(({ id }) => id === deal.id) ? deals : inOrder([...deals, deal]).slice(deals.length < MOST_DEALS ? 0 : 1);
 }
 
 /** The deals, with what the decisions in one of them came to. */
@@ -32,7 +32,7 @@ export function withReview(deals: readonly DoneDeal[], id: string, judged: numbe
   return deals.map((deal) => (deal.id === id ? { ...deal, judged, given } : deal));
 }
 
-/** Both as one: no deal twice, and of a deal that is in both the one of which more decisions are judged. The same whichever comes first. */
+/** Both as one, however many that are: no deal twice, and of a deal that is in both the one of which more decisions are judged. The same whichever comes first. */
 export function mergedDeals(one: readonly DoneDeal[], other: readonly DoneDeal[]): readonly DoneDeal[] {
   const found = new Map<string, DoneDeal>();
   for (const deal of [...one, ...other]) {
@@ -48,7 +48,7 @@ function rank(deal: DoneDeal): string {
 }
 
 function inOrder(deals: readonly DoneDeal[]): readonly DoneDeal[] {
-  return [...deals].sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1)).slice(-MOST_DEALS);
+  return [...deals].sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
 }
 
 export function loadDone(storage: Pick<Storage, "getItem"> | null = browserStorage()): Done {

@@ -7,8 +7,8 @@ import type { Kept } from "../drill/progress.js";
 import { pick, say } from "../text.js";
 import type { Lang, Text } from "../types.js";
 
-/** How many deals a list shows. */
-const LISTED = 50;
+/** So many deals a list shows at first, and more each time. */
+export const LISTED = 50;
 /** From how many deals on there is a picture. */
 export const FEWEST = 3;
 
@@ -41,6 +41,8 @@ export interface Opened {
   /** Which number of which table leads to them. */
   place: string;
   deals: readonly DoneDeal[];
+  /** How many of them are listed. */
+  listed: number;
 }
 
 export interface MineContext {
@@ -50,6 +52,8 @@ export interface MineContext {
   /** The picture could not be loaded. */
   noPicture: boolean;
   open(opened: Opened | null): void;
+  /** Lists more of them. */
+  more(): void;
   /** Where an address below the site's top folder is. */
   to(address: string): string;
 }
@@ -81,7 +85,7 @@ function table(caption: string, head: readonly string[], rows: readonly Template
 /** A number that leads to its deals. */
 function number(text: string, place: string, deals: readonly DoneDeal[], { opened, open }: MineContext): TemplateResult {
   const isOpen = opened?.place === place;
-  return html`<button type="button" class="number" data-place=${place} aria-expanded=${isOpen ? "true" : "false"} @click=${() => { open(isOpen ? null : { place, deals }); }}>${text}</button>`;
+  return html`<button type="button" class="number" data-place=${place} aria-expanded=${isOpen ? "true" : "false"} @click=${() => { open(isOpen ? null : { place, deals, listed: LISTED }); }}>${text}</button>`;
 }
 
 /** What the levels of a row are called. */
@@ -146,13 +150,14 @@ function picture(game: MineGame, name: string, deals: readonly DoneDeal[], { lan
 }
 
 /** The deals that are listed, if their number stands in the table above. */
-function listOf(places: readonly string[], game: MineGame, { opened, open, lang, to }: MineContext): TemplateResult | typeof nothing {
+function listOf(places: readonly string[], game: MineGame, { opened, open, more, lang, to }: MineContext): TemplateResult | typeof nothing {
   if (!opened || !places.some((place) => opened.place.startsWith(place))) return nothing;
-  const newest = [...opened.deals].reverse().slice(0, LISTED);
+  const newest = [...opened.deals].reverse().slice(0, opened.listed);
   const day = (at: number): string => new Date(at).toLocaleDateString(lang, { dateStyle: "medium" });
-  const item = (deal: DoneDeal): TemplateResult => html`<li><span><time datetime=${new Date(deal.at).toISOString()}>${day(deal.at)}</time> · ${say(game.low ? "mineDealLow" : "mineDeal", lang, { number: deal.number, points: shown(ownPoints(deal), lang), place: deal.place })}
+  const item = (deal: DoneDeal): TemplateResult => html`<li tabindex="-1"><span><time datetime=${new Date(deal.at).toISOString()}>${day(deal.at)}</time> · ${say(game.low ? "mineDealLow" : "mineDeal", lang, { number: deal.number, points: shown(ownPoints(deal), lang), place: deal.place })}
     ${deal.match ? html` · <b>${say(game.low ? "mineMatchOverLow" : "mineMatchOver", lang, { points: shown(matchPoints(deal), lang), place: deal.match.place })}</b>` : nothing}</span>
     ${deal.address === "" ? nothing : html`<a class="button" href=${to(`play/${game.id}.html${deal.address}`)}>${say("mineOpenTable", lang)}</a><a class="button" href=${to(`study/${game.id}.html${deal.address}`)}>${say("mineOpenStudy", lang)}</a>`}</li>`;
-  return html`<div class="listed" tabindex="-1"><p><b>${say("mineListed", lang, { n: opened.deals.length })}</b> ${opened.deals.length > LISTED ? say("mineMore", lang, { n: LISTED }) : nothing}
-    <button type="button" class="button" @click=${() => { open(null); }}>${say("mineClose", lang)}</button></p><ol>${newest.map(item)}</ol></div>`;
+  return html`<div class="listed" tabindex="-1"><p><b>${say("mineListed", lang, { n: opened.deals.length })}</b> ${opened.deals.length > opened.listed ? say("mineMore", lang, { n: opened.listed }) : nothing}
+    <button type="button" class="button" @click=${() => { open(null); }}>${say("mineClose", lang)}</button></p><ol>${newest.map(item)}</ol>
+    ${opened.deals.length > opened.listed ? html`<button type="button" class="button" data-do="more" @click=${() => { more(); }}>${say("mineShowMore", lang)}</button>` : nothing}</div>`;
 }

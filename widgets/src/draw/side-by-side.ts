@@ -48,7 +48,7 @@ function results(state: SideBySideState, shown: CompareMessage, lang: Lang, acti
   const { people, deals } = shown;
   const beside = people.length <= MOST_BESIDE;
   return html`<h2>${pick(shown.title, lang)}</h2>
-    ${people.length > 1 ? html`<p class="lead" data-lead>${pick(shown.lead, lang)}</p><p>${[shown.low, shown.parted].map((each) => pick(each, lang)).filter(Boolean).join(lang === "ja" ? "" : " ")}</p>` : pick(shown.low, lang) ? html`<p>${pick(shown.low, lang)}</p>` : nothing}
+    ${people.length > 1 ? html`<p class="lead" data-lead>${pick(shown.lead, lang)}</p><p>${[shown.counted, shown.low, shown.parted].map((each) => pick(each, lang)).filter(Boolean).join(lang === "ja" ? "" : " ")}</p>` : pick(shown.low, lang) ? html`<p>${pick(shown.low, lang)}</p>` : nothing}
     ${shown.missing ? html`<p class="problem" data-missing>${say("compareMissing", lang)} ${linked(pageOf("play", shown.game, shown.play), say("comparePlay", lang))}</p>` : nothing}
     <div class="scroll" tabindex="0" role="region" aria-label=${say("compareTitle", lang)}>${beside ? byDeal(shown, lang, actions) : byPerson(shown, lang, actions)}</div>
     ${deals.some(({ scores }) => scores.includes(null)) ? html`<p class="note">${say("compareUnfinished", lang)}</p>` : nothing}
@@ -95,8 +95,8 @@ function points(value: number | null, best: boolean, lang: Lang, total = false):
 }
 
 /** The step into the study, where the results of a deal part. */
-function parted({ number, parted: place }: DealRow, shown: CompareMessage, lang: Lang): TemplateResult {
-  if (!place) return html`${shown.people.length > 1 ? say("compareAlike", lang) : nothing}`;
+function parted({ number, scores, parted: place }: DealRow, shown: CompareMessage, lang: Lang): TemplateResult {
+  if (!place) return html`${shown.people.length > 1 && !scores.includes(null) ? say("compareAlike", lang) : nothing}`;
   const address = shown.study === "" ? "" : pageOf("study", shown.game, `${shown.study}&at=${place.at}&seat=${shown.seat}`);
   const words = pick(place.text, lang);
   return linked(address, words, say("compareStudy", lang, { n: number, place: words }));

@@ -46,6 +46,7 @@ export interface CompareMessage {
   people: Person[];
   deals: DealRow[];
   lead: Text;
+  counted: Text;
   parted: Text;
   study: string;
   play: string;

@@ -53,7 +53,7 @@ export interface StudyMessage {
   game: string;
   title: Text;
   deal: number;
-  /** How many deals the match has, and how many of them the study holds. */
+  /** How many deals the match has, 0 while it lasts until somebody has enough points, and how many of them the study holds. */
   deals: number;
   held: number;
   where: Text;
