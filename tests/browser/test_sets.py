@@ -306,6 +306,18 @@ def test_a_result_stands_before_its_altered_copy_which_is_named(at, altered_firs
     assert row.count() == 0
 
 
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+def test_what_is_asked_the_answers_and_the_way_on_are_in_sight(at, example, size):
+    page = at(f"set.html#s={pack_set(example)}", size)
+    begin(page, "Hana")
+    page.locator("article:not([hidden]) .ask").wait_for()
+    page.wait_for_timeout(500)
+    way_on = page.locator("[data-act=next]").bounding_box()
+    answers = page.locator("article:not([hidden]) :is(.answer, button[data-slot])").all()
+    assert way_on["y"] + way_on["height"] <= size[1]
+    assert all(each.bounding_box()["y"] + 20 < way_on["y"] for each in answers)
+
+
 def test_a_digit_answers_at_once_and_cards_show_theirs(at, example):
     page = at(f"set.html#s={pack_set(example)}", (1280, 800))
     begin(page, "Hana")
@@ -314,7 +326,8 @@ def test_a_digit_answers_at_once_and_cards_show_theirs(at, example):
     count = len(example["items"][0]["play"]["question"]["answers"])
     assert numbers.last.is_visible()
     shown = [int(each.get_attribute("data-number")) for each in numbers.all()]
-    assert sorted(shown) == [*range(1, min(9, count) + 1)]
+    # They run from left to right, as the cards lie.
+    assert shown == [*range(1, min(9, count) + 1)]
     page.keyboard.press("1")
     page.locator("article[data-item='1'] .verdict p").wait_for()
     # The question that is seen has the keys, not one that was seen before.
