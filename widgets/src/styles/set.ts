@@ -34,7 +34,7 @@ export const setStyles = css`
     background: linear-gradient(90deg, transparent, var(--paper) 70%) 100% 0 / 36px 100% no-repeat local, linear-gradient(90deg, transparent, color-mix(in srgb, var(--ink) 22%, transparent)) 100% 0 / 16px 100% no-repeat;
   }
   table { border-collapse: collapse; font-size: .9375rem; }
-  th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; font-weight: 400; }
+  th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; font-weight: 400; }
   :is(thead, tbody) tr > :first-child { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--paper); }
   th.name { min-width: 6rem; max-width: 16rem; white-space: normal; overflow-wrap: anywhere; }
   thead th { padding: 0; vertical-align: bottom; }
