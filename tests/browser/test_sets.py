@@ -307,15 +307,34 @@ def test_a_result_stands_before_its_altered_copy_which_is_named(at, altered_firs
 
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)])
-def test_what_is_asked_the_answers_and_the_way_on_are_in_sight(at, example, size):
-    page = at(f"set.html#s={pack_set(example)}", size)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_is_asked_the_answers_and_the_way_on_are_in_sight(at, example, size, lang):
+    page = at(f"set.html#s={pack_set(example)}", size, lang)
     begin(page, "Hana")
-    page.locator("article:not([hidden]) .ask").wait_for()
-    page.wait_for_timeout(500)
-    way_on = page.locator("[data-act=next]").bounding_box()
-    answers = page.locator("article:not([hidden]) :is(.answer, button[data-slot])").all()
-    assert way_on["y"] + way_on["height"] <= size[1]
-    assert all(each.bounding_box()["y"] + 20 < way_on["y"] for each in answers)
+    way_on = page.locator("[data-act=next]")
+    for number in range(1, len(example["items"]) + 1):
+        shown = page.locator(f"article[data-item='{number}']:not([hidden])")
+        shown.locator("tomoe-play .play").wait_for()
+        page.wait_for_timeout(500)
+        row = page.locator(".set > nav").bounding_box()
+        assert row["y"] + row["height"] <= size[1]
+        for each in shown.locator(":is(.answer, .mine .slot)").all():
+            box = each.bounding_box()
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= row["y"]
+        if number < len(example["items"]):
+            way_on.click()
+
+
+def test_a_long_name_of_an_altered_result_makes_the_page_no_wider(at):
+    page = at("results.html", (360, 640))
+    form = page.locator("form[data-form=resultsPaste]")
+    altered = result_text(ONE, "en").replace("○×", "○○").replace("1 / 3", "2 / 3")
+    assert "Hana" in altered
+    form.locator("textarea").fill(altered.replace("Hana", "x" * 70))
+    form.locator("button").click()
+    page.locator("p.altered").wait_for()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
 
 
 def test_a_digit_answers_at_once_and_cards_show_theirs(at, example):

@@ -30,7 +30,9 @@ const KEPT = 8;
 /** A question is drawn no wider, in CSS pixels. */
 const MAX_WIDTH = 900;
 /** How much smaller the board is drawn at most where it is what its page is about and has to fit the window. */
-const SCALES = { least: 0.5, step: 0.97 };
+const SCALES = { least: 0.4, step: 0.97 };
+/** A scroll bar that comes or goes makes a page narrower or wider by no more, in CSS pixels. */
+const SCROLL_BAR = 20;
 /** In a window that is lower, seats stand above the middle as on a phone, however wide it is: those at the sides would push the hand out of sight. */
 const LOW = { height: 480, width: 639 };
 /** So long after its page has loaded, in milliseconds, a frame may say nothing. */
@@ -82,6 +84,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   /** How much smaller the board is drawn, and for what that has been found out. */
   private scale = 1;
   private scaleFor: readonly unknown[] = [];
+  private scaleWidth = 0;
   private readonly boardSize = new ResizeObserver(() => { this.fitWindow(); });
   /** What was clicked before the frame was there. */
   private queued: Waiting | null = null;
@@ -149,8 +152,9 @@ export class TomoePlay extends FileElement<PlayFile> {
     if (!this.page || !board) return;
     this.boardSize.observe(board);
     const { file, language, width: { value } } = this;
-    const given = [file, language, value, innerHeight];
-    if (given.some((each, i) => each !== this.scaleFor[i])) Object.assign(this, { scale: 1, scaleFor: given });
+    // A smaller board may take the scroll bar away: that is no new width, else the board would grow and shrink in turn. So it only ever shrinks.
+    const given = [file, language, innerHeight];
+    if (given.some((each, i) => each !== this.scaleFor[i]) || Math.abs(value - this.scaleWidth) > SCROLL_BAR) Object.assign(this, { scale: 1, scaleFor: given, scaleWidth: value });
     board.style.setProperty("zoom", String(this.scale));
     const last = this.renderRoot.querySelector(".answers") ?? board;
     const height = last.getBoundingClientRect().bottom - this.getBoundingClientRect().top;

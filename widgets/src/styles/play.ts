@@ -30,5 +30,9 @@ export const playStyles = css`
     :host([page]) :is(.onward, .verdict) { scroll-margin-bottom: 64px; }
     :host([page]) .question > .buttons:not(:has(button)) { display: none; }
   }
+  @media (max-height: 480px) and (min-width: 640px) {
+    :host([page]) .answers.long { grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr)); gap: 4px; }
+    :host([page]) .answer { padding-block: 4px; }
+  }
   @media print { :host { break-inside: avoid; } .onward, iframe { display: none; } }
 `;

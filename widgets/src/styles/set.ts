@@ -12,6 +12,7 @@ export const setStyles = css`
   a { color: var(--accent); text-underline-offset: .15em; }
   .other { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; }
   .lines { field-sizing: content; }
+  .problem { overflow-wrap: anywhere; }
   .said { white-space: pre-line; overflow-wrap: anywhere; }
   .who .field { flex: 1 1 14rem; width: auto; }
   .links { display: flex; flex-wrap: wrap; gap: 0 18px; }
