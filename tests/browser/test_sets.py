@@ -306,6 +306,37 @@ def test_a_result_stands_before_its_altered_copy_which_is_named(at, altered_firs
     assert row.count() == 0
 
 
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_is_asked_the_answers_and_the_way_on_are_in_sight(at, example, size, lang):
+    page = at(f"set.html#s={pack_set(example)}", size, lang)
+    begin(page, "Hana")
+    way_on = page.locator("[data-act=next]")
+    for number in range(1, len(example["items"]) + 1):
+        shown = page.locator(f"article[data-item='{number}']:not([hidden])")
+        shown.locator("tomoe-play .play").wait_for()
+        page.wait_for_timeout(500)
+        row = page.locator(".set > nav").bounding_box()
+        assert row["y"] + row["height"] <= size[1]
+        for each in shown.locator(":is(.answer, .mine .slot)").all():
+            box = each.bounding_box()
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= row["y"]
+        if number < len(example["items"]):
+            way_on.click()
+
+
+def test_a_long_name_of_an_altered_result_makes_the_page_no_wider(at):
+    page = at("results.html", (360, 640))
+    form = page.locator("form[data-form=resultsPaste]")
+    altered = result_text(ONE, "en").replace("○×", "○○").replace("1 / 3", "2 / 3")
+    assert "Hana" in altered
+    form.locator("textarea").fill(altered.replace("Hana", "x" * 70))
+    form.locator("button").click()
+    page.locator("p.altered").wait_for()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+
+
 def test_a_digit_answers_at_once_and_cards_show_theirs(at, example):
     page = at(f"set.html#s={pack_set(example)}", (1280, 800))
     begin(page, "Hana")
@@ -314,7 +345,8 @@ def test_a_digit_answers_at_once_and_cards_show_theirs(at, example):
     count = len(example["items"][0]["play"]["question"]["answers"])
     assert numbers.last.is_visible()
     shown = [int(each.get_attribute("data-number")) for each in numbers.all()]
-    assert sorted(shown) == [*range(1, min(9, count) + 1)]
+    # They run from left to right, as the cards lie.
+    assert shown == [*range(1, min(9, count) + 1)]
     page.keyboard.press("1")
     page.locator("article[data-item='1'] .verdict p").wait_for()
     # The question that is seen has the keys, not one that was seen before.

@@ -29,6 +29,12 @@ const DEALS = 20;
 const KEPT = 8;
 /** A question is drawn no wider, in CSS pixels. */
 const MAX_WIDTH = 900;
+/** How much smaller the board is drawn at most where it is what its page is about and has to fit the window. */
+const SCALES = { least: 0.4, step: 0.97 };
+/** A scroll bar that comes or goes makes a page narrower or wider by no more, in CSS pixels. */
+const SCROLL_BAR = 20;
+/** In a window that is lower, seats stand above the middle as on a phone, however wide it is: those at the sides would push the hand out of sight. */
+const LOW = { height: 480, width: 639 };
 /** So long after its page has loaded, in milliseconds, a frame may say nothing. */
 const PATIENCE = 10_000;
 /** And so long until the host is asked whether the page is there at all. */
@@ -75,6 +81,11 @@ export class TomoePlay extends FileElement<PlayFile> {
   private declare trouble: Text | null;
   /** The frame's height in CSS pixels. */
   private declare height: number;
+  /** How much smaller the board is drawn, and for what that has been found out. */
+  private scale = 1;
+  private scaleFor: readonly unknown[] = [];
+  private scaleWidth = 0;
+  private readonly boardSize = new ResizeObserver(() => { this.fitWindow(); });
   /** What was clicked before the frame was there. */
   private queued: Waiting | null = null;
   /** The frame has said that it listens. */
@@ -113,6 +124,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     super.disconnectedCallback();
     this.listening.abort();
     this.hearing.abort();
+    this.boardSize.disconnect();
     clearTimeout(this.patience);
     // Out of the page a frame ends, and a new one would begin anew.
     this.phase = "still";
@@ -128,6 +140,29 @@ export class TomoePlay extends FileElement<PlayFile> {
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("lang") || changed.has("theme")) this.tellLook();
     if (changed.has("page")) this.hearPage();
+    this.fitWindow();
+  }
+
+  /**
+   * Where it is what its page is about, the hand and the answers are in sight with what is asked: a board that is too high for that is drawn
+   * smaller. `--tomoe-around` says how much of the window's height the page needs for itself.
+   */
+  private fitWindow(): void {
+    const board = this.renderRoot.querySelector<HTMLElement>(".stage, .still");
+    if (!this.page || !board) return;
+    this.boardSize.observe(board);
+    const { file, language, width: { value } } = this;
+    // A smaller board may take the scroll bar away: that is no new width, else the board would grow and shrink in turn. So it only ever shrinks.
+    const given = [file, language, innerHeight];
+    if (given.some((each, i) => each !== this.scaleFor[i]) || Math.abs(value - this.scaleWidth) > SCROLL_BAR) Object.assign(this, { scale: 1, scaleFor: given, scaleWidth: value });
+    board.style.setProperty("zoom", String(this.scale));
+    const last = this.renderRoot.querySelector(".answers") ?? board;
+    const height = last.getBoundingClientRect().bottom - this.getBoundingClientRect().top;
+    const room = innerHeight - (parseFloat(getComputedStyle(this).getPropertyValue("--tomoe-around")) || 0);
+    const { offsetHeight } = board;
+    if (this.done || offsetHeight === 0 || height <= room || this.scale <= SCALES.least) return;
+    this.scale = Math.max(SCALES.least, this.scale * Math.min(SCALES.step, Math.sqrt(Math.max(0, 1 - (height - room) / (offsetHeight * this.scale)))));
+    this.requestUpdate();
   }
 
   protected override opened({ question }: PlayFile): void {
@@ -380,7 +415,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     const choose = (id: string): void => { this.choose(id); };
     const view = done ? markView(question, chosen) : question.view;
     const context = questionContext(view, {
-      lang, answers: question.answers, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
+      lang, answers: question.answers, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value / this.scale, this.page && innerHeight < LOW.height ? LOW.width : MAX_WIDTH), innerHeight), chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
     });
     const asked: Asked = {
       question, view, context, chosen, done, open, choose, check: () => { this.finish(); },

@@ -24,7 +24,7 @@ import { pick, say, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, Text } from "./types.js";
 
 /** In CSS pixels: a window that is lower has no room to spare. */
-const LOW = 480;
+const LOW = 720;
 
 /**
  * It reads the page's address (`#s=…` or `?src=…`), and from a `<script type="application/json">` inside of it what the page knows of the

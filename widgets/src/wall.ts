@@ -146,7 +146,7 @@ export class TomoeWall extends LitElement {
       <tomoe-steps fit="height" lang=${lang} .data=${data}></tomoe-steps>
       <section class="side">
         <div class="words" aria-live="polite">
-          <h2>${[...new Set(called)].join(" · ")}</h2>
+          <h2><span class="at">${this.at + 1} / ${last + 1}</span>${[...new Set(called)].join(" · ")}</h2>
           <p>${paragraph(slide.words, lang)}</p>
           ${slide.answers.length > 0 ? answerList(slide, lang) : nothing}
         </div>
@@ -155,7 +155,6 @@ export class TomoeWall extends LitElement {
           <button type="button" class="button primary" data-act="next" aria-disabled=${this.at === last ? "true" : "false"} @click=${() => { this.go(1); }}>${say(asks(slide) ? "wallAnswer" : "stepNext", lang)}</button>
           <button type="button" class="button" data-act="full" @click=${() => { this.toggleFullscreen(); }}>${say("wallFull", lang)}</button>
           <button type="button" class="button" data-act="close" @click=${() => { this.close(); }}>${say("close", lang)}</button>
-          <span class="at">${this.at + 1} / ${last + 1}</span>
         </div>
       </section>
     </dialog>`;

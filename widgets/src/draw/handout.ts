@@ -31,8 +31,8 @@ export function sheet({ title, note, parts, games, site, address }: Sheet, lang:
       ${note ? html`<p>${paragraph({ [lang]: note }, lang)}</p>` : nothing}</div>${address ? code(address, say("handoutCodeOfSet", lang)) : nothing}</header>
     ${parts.map((part, i) => position(part, i + 1, games, site, lang))}
     <section class="answers"><h1>${say("handoutAnswers", lang)}</h1>
-      ${parts.map((part, i) => html`<div class="answer"><p><b>${i + 1}.</b> ${part.right.map(lettered).join("　") || (part.why.length > 0 ? "" : "–")}</p>
-        ${part.why.length > 0 ? html`<ul>${part.why.map((words) => html`<li>${words}</li>`)}</ul>` : nothing}</div>`)}</section>
+      ${parts.map((part, i) => (part.right.length + part.why.length === 0 ? nothing : html`<div class="answer"><p><b>${i + 1}.</b> ${part.right.map(lettered).join("　")}</p>
+        ${part.why.length > 0 ? html`<ul>${part.why.map((words) => html`<li>${words}</li>`)}</ul>` : nothing}</div>`))}</section>
   </article>`;
 }
 
@@ -45,7 +45,7 @@ function position({ game, title, view, opens, ask, answers }: Part, number: numb
       ${site && opens ? code(new URL(opens, site).href, say("handoutCode", lang, { n: number })) : nothing}
       <tomoe-steps sheet lang=${lang} theme="light" .data=${data}></tomoe-steps></div>
     ${ask ? html`<p class="ask">${ask}</p>` : nothing}
-    ${answers.length > 0 ? html`<ul class="choices ${IN_PAIRS.includes(answers.length) ? "few" : ""}">${answers.map((answer) => html`<li><span class="box"></span> ${lettered(answer)}</li>`)}</ul>` : html`<p class="line"></p><p class="line"></p>`}
+    ${answers.length > 0 ? html`<ul class="choices ${IN_PAIRS.includes(answers.length) ? "few" : ""}">${answers.map((answer) => html`<li><span class="box"></span> ${lettered(answer)}</li>`)}</ul>` : nothing}
   </section>`;
 }
 

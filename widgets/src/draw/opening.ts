@@ -20,7 +20,7 @@ export function opening(lang: Lang, games: Readonly<Record<string, GameWords>>, 
     ${why}
     ${openExample ? html`<div class="ways"><button type="button" class="button primary" data-act="example" @click=${openExample}>${say("setExample", lang)}</button></div>` : nothing}
     ${chooser(lang, "setChooseFile", ".json,.txt,application/json", false, (files) => { actions.openFiles(files); })}
-    ${paster(lang, "setPaste", say("open", lang), (text) => { actions.openText(text); })}
+    ${paster(lang, "setPaste", say("open", lang), (text) => { actions.openText(text); }, openExample === undefined)}
     ${all.length > 0 ? html`<h3>${say("setMakeTitle", lang)}</h3><p>${say("setMake", lang)}</p><ul class="links">${all.map((game) => html`<li><a href=${game.study}>${pick(game.name, lang)}</a></li>`)}</ul>` : nothing}`;
 }
 
@@ -36,11 +36,11 @@ export function chooser(lang: Lang, words: "setChooseFile" | "resultsChooseFiles
 }
 
 /** A field for a text, with the button that opens it. */
-export function paster(lang: Lang, label: "setPaste" | "resultsPaste" | "comparePaste" | "wallText", button: string, open: (text: string) => void): TemplateResult {
+export function paster(lang: Lang, label: "setPaste" | "resultsPaste" | "comparePaste" | "wallText", button: string, open: (text: string) => void, primary = true): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     open((event.target as HTMLFormElement).querySelector("textarea")?.value ?? "");
   };
   return html`<form data-form=${label} @submit=${submit}><label class="field"><span>${say(label, lang)}</span><textarea rows="4" spellcheck="false" autocomplete="off"></textarea></label>
-    <button class="button">${button}</button></form>`;
+    <button class="button ${primary ? "primary" : ""}">${button}</button></form>`;
 }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
-import { buttonsOf, isRight, markSteps, markOf, slots } from "../drill/marks.js";
+import { buttonsOf, byKey, isRight, markSteps, markOf, slots } from "../drill/marks.js";
 import type { Puzzle } from "../drill/types.js";
 import type { Sizes } from "../play/layout.js";
 import { paragraph, pick, say, tongueOf, wordsOf } from "../text.js";
@@ -41,6 +41,8 @@ export interface QuestionState {
 }
 
 const SIGNS = { right: "✓", wrong: "✗" };
+/** An answer of so many characters may be more than a name; one of more stands in a row of its own. */
+const longFrom = (lang: Lang): number => (lang === "ja" ? 5 : 8);
 const NONE: ReadonlySet<string> = new Set();
 const ignore = (): void => undefined;
 
@@ -50,7 +52,7 @@ export function questionContext(view: View, state: QuestionState): DrawContext {
   return {
     lang, deck: view.deck, fourColour, sizes,
     readOnly: done || slots(view).every(({ pick: id }) => id === undefined), blocked: false, composing: true, tabStop,
-    highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, numbers: new Map(all.map(({ id }, i) => [id, i + 1])), raised: null, changes: new Map(),
+    highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, numbers: new Map(byKey({ view, answers: all }).map(({ id }, i) => [id, i + 1])), raised: null, changes: new Map(),
     press: ({ pick: id }) => { if (id !== undefined) state.choose(id); },
     setTabStop: (key) => { state.setTabStop(key); }, choose: ignore, act: ignore, drags: false, drag: null,
   };
@@ -82,10 +84,10 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
   // Beside the explanation there is room for those alone that were right or chosen.
   const shown = buttonsOf(question).filter(({ id }) => !(done && open) || markOf(id, question, chosen) !== null);
   if (shown.length === 0) return nothing;
-  const long = shown.some(({ label }) => pick(label, lang).length > (lang === "ja" ? 5 : 8));
+  const long = shown.some(({ label }) => pick(label, lang).length > longFrom(lang));
   return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
     const mark = done ? markOf(answer.id, question, chosen) : wrong.has(answer.id) ? "wrong" : null;
-    const number = question.answers.indexOf(answer) + 1;
+    const number = byKey(question).indexOf(answer) + 1;
     return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done || mark ? "true" : "false"}
       aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
       ${keyBadge(number)}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
@@ -97,7 +99,7 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
 function nameAnswers(question: Puzzle, ids: Iterable<string>, lang: Lang, key: "drillAnswerIs" | "drillYouChose"): TemplateResult {
   const all = new Set(ids);
   const labels = question.answers.filter(({ id }) => all.has(id)).map(({ label }) => pick(label, lang));
-  if (labels.length < 2 || !labels.some((label) => label.includes(" ") || label.includes(wordsOf(lang).comma.trim()))) {
+  if (labels.length < 2 || !labels.some((label) => label.length >= longFrom(lang) || label.includes(" ") || label.includes(wordsOf(lang).comma.trim()))) {
     return html`${say(key, lang, { answers: labels.join(wordsOf(lang).listSeparator) })}`;
   }
   return html`${say(`${key}Each`, lang)}<span class="each" role="list">${labels.map((label) => html`<span role="listitem">${label}</span>`)}</span>`;

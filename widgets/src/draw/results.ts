@@ -103,5 +103,5 @@ function questions({ rows, set, shown }: ResultsState, lang: Lang, actions: Resu
           <span><button type="button" class="button" aria-expanded=${shown === item ? "true" : "false"} @click=${() => { actions.look(item); }}>${say("resultsSeeOne", lang)}</button></span>
           ${shown === item ? html`<tomoe-play lang=${lang} .data=${play}></tomoe-play>` : nothing}` : nothing}</li>`;
     })}</ol>
-    ${set ? nothing : html`<p>${say("resultsSee", lang)}</p>${chooser(lang, "setChooseFile", ".json,.txt,application/json", false, (files) => { actions.openFiles(files); })}${paster(lang, "setPaste", say("open", lang), (text) => { actions.openText(text); })}`}`;
+    ${set ? nothing : html`<p>${say("resultsSee", lang)}</p>${chooser(lang, "setChooseFile", ".json,.txt,application/json", false, (files) => { actions.openFiles(files); })}${paster(lang, "setPaste", say("open", lang), (text) => { actions.openText(text); }, false)}`}`;
 }

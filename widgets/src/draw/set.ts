@@ -32,10 +32,11 @@ export function nameForm(set: SetFile, why: unknown, lang: Lang, take: (name: st
     take((event.target as HTMLFormElement).querySelector("input")?.value ?? "");
   };
   const { title, note, items } = set;
+  const asked = items.filter(isQuestion).length;
   return html`
     <h1 data-top tabindex="-1"><bdi lang=${tongueOf(title, lang)}>${pick(title, lang)}</bdi></h1>
     ${note ? html`<p class="said"><bdi lang=${tongueOf(note, lang)}>${paragraph(note, lang)}</bdi></p>` : nothing}
-    <p>${say("setCount", lang, { n: items.filter(isQuestion).length })}</p>
+    <p>${say(asked === items.length ? "setCount" : asked > 0 ? "setCountSome" : "setCountNone", lang, { n: asked, all: items.length })}</p>
     <form class="who" @submit=${submit}><label class="field"><span>${say("setName", lang)}</span><input name="pupil" dir="auto" autocomplete="off" autocapitalize="words" spellcheck="false"></label>
       <button class="button primary">${say("setBegin", lang)}</button></form>
     ${why}

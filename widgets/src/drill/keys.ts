@@ -1,4 +1,5 @@
 // Keys for questions: digits choose an answer, arrows go from card to card, Enter checks.
+import { byKey } from "./marks.js";
 import type { Puzzle } from "./types.js";
 
 export interface AskedByKeys {
@@ -12,7 +13,7 @@ export interface AskedByKeys {
 
 /** Does what `key` on `target` asks of a question; false where that is nothing. */
 export function useQuestionKey(key: string, target: Element, { question, done, chosen, root, choose, check }: AskedByKeys): boolean {
-  const id = /^[1-9]$/.test(key) && !done ? question.answers[Number(key) - 1]?.id : undefined;
+  const id = /^[1-9]$/.test(key) && !done ? byKey(question)[Number(key) - 1]?.id : undefined;
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
   if (id !== undefined) choose(id);
   else if (key === "Enter" && !onControl(target) && !done && question.choose === "all" && chosen.size > 0) check();

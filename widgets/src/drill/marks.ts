@@ -26,9 +26,15 @@ export function choose({ choose }: Pick<Puzzle, "choose">, chosen: ReadonlySet<s
 }
 
 /** The answers that are no cards on the table. */
-export function buttonsOf({ view, answers }: Puzzle): Puzzle["answers"] {
+export function buttonsOf({ view, answers }: Pick<Puzzle, "view" | "answers">): Puzzle["answers"] {
   const picks = new Set(slots(view).map(({ pick }) => pick));
   return answers.filter(({ id }) => !picks.has(id));
+}
+
+/** The answers in the order of their keys: cards as they lie, from left to right, then the others. */
+export function byKey(question: Pick<Puzzle, "view" | "answers">): Puzzle["answers"] {
+  const { view, answers } = question;
+  return [...slots(view).flatMap(({ pick }) => answers.find(({ id }) => id === pick) ?? []), ...buttonsOf(question)];
 }
 
 export function slots(view: View): Slot[] {

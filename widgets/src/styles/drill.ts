@@ -52,7 +52,8 @@ const drilling = css`
   .answers:not(.long) .answer { flex-wrap: wrap; gap: 2px 8px; justify-content: center; font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; }
   :is(.answer, .slot) kbd { display: none; font: 600 .78rem/1 var(--text); color: var(--soft); padding: 3px 6px; border: 1px solid var(--line); border-radius: 5px; }
   kbd[data-number]::before { content: attr(data-number); }
-  .slot kbd { position: absolute; inset: auto auto 10px 4px; background: var(--paper); color: var(--ink); }
+  /* Between the rank and the letter of the suit. */
+  .slot kbd { position: absolute; inset: auto auto 24% 3px; background: var(--paper); color: var(--ink); }
   .answer .mark { margin-left: auto; padding: 0; border: 0; font-size: .85rem; color: inherit; white-space: nowrap; }
   /* Once it is answered nothing can be clicked: what was neither right nor chosen is text. */
   .answer[aria-disabled="true"] { border: 2px solid transparent; background: none; }
@@ -68,6 +69,7 @@ const drilling = css`
   .opened .buttons { order: 3; }
   .opened .keys { order: 4; }
   .verdict p { display: flex; gap: 12px; align-items: center; padding: 8px 14px; border-radius: 10px; background: var(--raised); border: 1px solid var(--line); border-left: 5px solid var(--good); animation: arrive .2s ease-out; }
+  .verdict:lang(ja) { word-break: auto-phrase; }
   .verdict .sign { font-size: 1.6rem; line-height: 1; color: var(--good); animation: pop .35s; }
   .verdict strong { font: 600 1.1rem/1.4 var(--display); }
   .verdict .wrong { border-left-color: var(--bad); }

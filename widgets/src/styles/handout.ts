@@ -31,7 +31,6 @@ export const handoutStyles = css`
   .choices.few { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .choices li { overflow-wrap: anywhere; }
   .box { display: inline-block; width: 3.2mm; height: 3.2mm; border: .7pt solid #5d554a; vertical-align: -.3mm; }
-  .line { height: 8mm; margin: 0; border-bottom: .5pt solid #b9b0a0; }
   .answers { margin-top: 10mm; padding-top: 6mm; border-top: .5pt dashed #b9b0a0; }
   .answer { margin-top: 4mm; break-inside: avoid; }
   .answer p { margin: 0; font-weight: 700; }

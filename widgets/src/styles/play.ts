@@ -23,10 +23,16 @@ export const playStyles = css`
   .progress progress::-webkit-progress-bar { background: var(--line); }
   .progress progress::-webkit-progress-value { background: var(--accent); }
   .progress progress::-moz-progress-bar { background: var(--accent); }
-  @media (max-height: 480px) and (min-width: 640px) {
+  @media (max-height: 720px) {
     :host([page]) .play, :host([page]) .question { gap: 4px; }
     :host([page]) :is(.play > h2, .ask) { font-size: 1rem; line-height: 1.3; }
-    :host([page]) .stage { zoom: .7; }
+    /* What leads on to the next question stands at the lower edge of the window. */
+    :host([page]) :is(.onward, .verdict) { scroll-margin-bottom: 64px; }
+    :host([page]) .question > .buttons:not(:has(button)) { display: none; }
+  }
+  @media (max-height: 480px) and (min-width: 640px) {
+    :host([page]) .answers.long { grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr)); gap: 4px; }
+    :host([page]) .answer { padding-block: 4px; }
   }
   @media print { :host { break-inside: avoid; } .onward, iframe { display: none; } }
 `;

@@ -132,5 +132,7 @@ export const playingStyles = css`
   .glance:hover { border-color: var(--accent); }
   .glance svg { display: block; width: 100%; height: 100%; }
   .tally { display: flex; gap: 4px 14px; align-items: center; justify-content: center; max-width: 100%; }
+  /* The button of the last trick is in the corner. */
+  .phone .lasttrick ~ .tally { margin-inline-end: 50px; max-width: calc(100% - 50px); }
   .tally .counters { flex-direction: column; align-items: flex-start; min-width: 0; line-height: 1.2; }
 `;

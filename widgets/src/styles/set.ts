@@ -13,6 +13,7 @@ export const setStyles = css`
   a { color: var(--accent); text-underline-offset: .15em; }
   .other { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; }
   .lines { field-sizing: content; }
+  .problem { overflow-wrap: anywhere; }
   .said { white-space: pre-line; overflow-wrap: anywhere; }
   .who .field { flex: 1 1 14rem; width: auto; }
   .links { display: flex; flex-wrap: wrap; gap: 0 18px; }
@@ -29,29 +30,43 @@ export const setStyles = css`
   .marks li { padding: 4px 12px; border: 1px solid var(--line); border-radius: 999px; background: var(--raised); white-space: nowrap; }
   .marks .wrong { border-color: var(--ink); }
   .buttons.more { border-top: 1px solid var(--line); padding-top: 14px; }
-  .scroll { overflow-x: auto; max-width: 100%; }
+  /* Words that are read out alone would otherwise lie outside of what scrolls, and the page be as wide as they reach. A shadow says that there is more. */
+  .scroll {
+    position: relative; overflow-x: auto; max-width: 100%; scrollbar-width: thin;
+    background: linear-gradient(90deg, transparent, var(--paper) 70%) 100% 0 / 36px 100% no-repeat local, linear-gradient(90deg, transparent, color-mix(in srgb, var(--ink) 22%, transparent)) 100% 0 / 16px 100% no-repeat;
+  }
   table { border-collapse: collapse; font-size: .9375rem; }
-  th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; font-weight: 400; }
-  th.name { min-width: 8rem; max-width: 16rem; white-space: normal; overflow-wrap: anywhere; }
+  th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; font-weight: 400; }
+  :is(thead, tbody) tr > :first-child { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--paper); }
+  th.name { min-width: 6rem; max-width: 16rem; white-space: normal; overflow-wrap: anywhere; }
   thead th { padding: 0; vertical-align: bottom; }
   thead th:not(:has(button)) { padding: 4px 10px; vertical-align: middle; font-weight: 600; }
-  thead button { width: 100%; min-width: 44px; min-height: 44px; padding: 4px 10px; border: 0; background: none; font-weight: 600; cursor: pointer; text-align: start; }
+  thead button { width: 100%; min-width: 44px; min-height: 44px; padding: 4px 8px; border: 0; background: none; font-weight: 600; cursor: pointer; text-align: start; }
   td.n { text-align: end; font-variant-numeric: tabular-nums; }
-  td.mark { text-align: center; }
+  td.mark { text-align: center; padding-inline: 4px; }
   tr.altered { background: color-mix(in srgb, var(--won) 14%, transparent); }
   .wide { max-width: 75rem; }
   .missed li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding: 8px 0; border-bottom: 1px solid var(--line); }
   .bar { display: block; height: 6px; border-radius: 3px; background: var(--line); }
   .bar i { display: block; height: 100%; border-radius: 3px; background: var(--accent); }
   select { min-height: 44px; padding: 4px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); }
-  /* On a phone that is held sideways one line says whose question it is, of which game, and the hand is seen at once. */
+  /* On a phone what is asked and the way on are in sight with the hand. */
+  @media (max-height: 720px) {
+    .set:has(article) { gap: 2px; align-content: start; min-height: 100svh; }
+    .set > nav { position: sticky; bottom: 0; z-index: 9; padding-block: 4px; background: var(--paper); }
+    .head h1 { font-size: 1rem; line-height: 1.5; }
+    article { gap: 2px; --tomoe-around: 122px; }
+    .game { flex-wrap: nowrap; gap: 0 10px; line-height: 1.3; white-space: nowrap; }
+    .game > * { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+    .game b { flex: 0 1 auto; }
+    .game span { flex: 0 3 auto; }
+    .game a { flex: none; margin-block: -9px; }
+  }
+  /* On one that is held sideways one line says whose question it is, and of which game. */
   @media (max-height: 480px) and (min-width: 640px) {
-    .set { gap: 4px; }
-    .head h1 { font-size: 1rem; }
+    article { --tomoe-around: 92px; }
     .head .whose { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    article { gap: 2px; }
-    .game { margin-top: -1.9rem; padding-inline: 6rem 11rem; min-height: 1.9rem; }
-    .game a { min-height: 24px; }
+    .game { margin-top: -1.6rem; padding-inline: 6rem 11rem; min-height: 1.6rem; }
   }
   @media print { form, .ways, .buttons { display: none; } }
 `;

@@ -21,9 +21,15 @@ export const wallStyles = css`
   .side .buttons { align-items: center; justify-content: start; gap: 8px; }
   .side .button { padding-inline: 14px; }
   .side .primary { flex: 1 0 8rem; min-height: 56px; font-size: 1.15rem; }
+  h2 .at { margin-inline-end: .6em; }
   .at { color: var(--soft); font-variant-numeric: tabular-nums; }
   .open { display: grid; gap: 1rem; max-width: 40rem; }
   .soft { color: var(--soft); }
+  @media (max-width: 480px) {
+    .side .buttons { gap: 6px; }
+    .side .button { padding-inline: 8px; }
+    .side .primary { flex-basis: 5rem; }
+  }
   @media (max-aspect-ratio: 11/10) {
     dialog[open] { grid-template: minmax(0, 1fr) minmax(0, auto) / minmax(0, 1fr); }
     .side { max-height: 45dvh; }

@@ -511,6 +511,8 @@ const sentences = {
   setMakeTitle: "Make one",
   setMake: "Sets are made where deals are studied, and with the command tomoe set:",
   setCount: "{n} {n:question|questions}. The first answer counts.",
+  setCountSome: "{all} positions, {n} with a question. The first answer counts.",
+  setCountNone: "{all} {all:position|positions}.",
   setName: "Your name",
   setBegin: "Begin",
   setKeepsNothing: "Your name and answers are kept in this page alone and sent nowhere. Reloading or leaving the page begins anew.",
