@@ -249,6 +249,11 @@ def test_a_page_ends_python_that_stays_busy(open_page: Callable[..., Any], site_
     page.locator("tomoe-gate").get_by_text("After 20 s it is stopped").wait_for(timeout=LIVE)
     gate(page, "Run").wait_for(timeout=LIVE)
     page.locator(".cm-content").get_by_text("# here").wait_for()
+    # What the page begins with is no change that could be taken back.
+    page.locator(".cm-content").first.click()
+    page.keyboard.press("Control+z")
+    page.wait_for_timeout(500)
+    assert "# here" in page.locator(".cm-content").first.inner_text()
 
 
 def test_what_a_page_has_ended_is_one_undo_away_and_the_writer_stays_in_the_editor(

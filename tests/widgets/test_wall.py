@@ -78,12 +78,12 @@ def test_it_is_said_which_question_is_shown(page, address):
     open_text(page, address, json.dumps(made))
     heading = page.locator("tomoe-wall .words h2")
     heading.wait_for()
-    assert heading.inner_text().startswith("Question 1 of 2")
+    assert "Question 1 of 2" in heading.inner_text()
     page.keyboard.press("ArrowRight")
     page.locator("tomoe-wall .mark").first.wait_for()
-    assert heading.inner_text().startswith("Question 1 of 2")
+    assert "Question 1 of 2" in heading.inner_text()
     page.keyboard.press("End")
-    assert heading.inner_text().startswith("Question 2 of 2")
+    assert "Question 2 of 2" in heading.inner_text()
 
 
 def test_nothing_is_cut_where_a_scroll_bar_takes_room(page, address, asked):
@@ -127,7 +127,7 @@ def test_an_address_of_a_set_and_a_file_of_steps_are_opened(page, address):
         ("{", "it is not whole"),
         ('{"kind": "other"}', "a file of another kind"),
         ('{"v": 1, "kind": "set"}', "of this set is missing"),
-        ("<script>alert(1)</script>", "cut short or altered"),
+        ("<script>alert(1)</script>", "not the text of such a file"),
         ("https://example.org/set.html#s=AAAA", "cut short or altered"),
     ],
 )

@@ -411,7 +411,7 @@ SENTENCES: Final = {
     "compose-twice-elsewhere": "{card} is in {place} already, and there is one of it.",
     "compose-no-place": "There is no place “{text}”; there are {places}.",
     "compose-no-place-meant": "There is no place “{text}”: did you mean {meant}? There are {places}.",
-    "compose-no-colon": "“{text}” does not say whose cards these are: write {place}: {card}, or {card} for me.",
+    "compose-no-colon": "“{text}” does not say whose cards these are: write {place}: {card}, or {card} for {place}.",
     "compose-no-condition": "“{text}” cannot be understood. Write it like this: {example}.",
     "compose-no-such": "“{text}” is no suit, rank or card of this game; there are {known}, ranks such as {rank} and cards such as {card}.",
     "compose-range": "{low} is more than {high}: write the smaller number first.",

@@ -380,7 +380,7 @@ SENTENCES: Final = {
     "compose-twice-elsewhere": "{card}は1枚しかなく、もう{place}にあります。",
     "compose-no-place": "「{text}」という所はありません。あるのは{places}です。",
     "compose-no-place-meant": "「{text}」という所はありません。「{meant}」のことですか。あるのは{places}です。",
-    "compose-no-colon": "「{text}」がどこの札か分かりません。{place}: {card}、または{card}を私に、のように書いてください。",
+    "compose-no-colon": "「{text}」がどこの札か分かりません。{place}: {card}、または{card}を{place}に、のように書いてください。",
     "compose-no-condition": "「{text}」は条件として読めません。「{example}」のように書いてください。",
     "compose-no-such": "「{text}」はこのゲームのスート・数・札ではありません。あるのは{known}、{rank}のような数、{card}のような札です。",
     "compose-range": "{low}は{high}より大きいので、小さいほうを先に書いてください。",

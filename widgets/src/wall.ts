@@ -146,7 +146,7 @@ export class TomoeWall extends LitElement {
       <tomoe-steps fit="height" lang=${lang} .data=${data}></tomoe-steps>
       <section class="side">
         <div class="words" aria-live="polite">
-          <h2><span class="at">${this.at + 1} / ${last + 1}</span>${[...new Set(called)].join(" · ")}</h2>
+          <h2><span class="at">${this.at + 1} / ${last + 1}</span> ${[...new Set(called)].join(" · ")}</h2>
           <p>${paragraph(slide.words, lang)}</p>
           ${slide.answers.length > 0 ? answerList(slide, lang) : nothing}
         </div>

@@ -81,6 +81,8 @@ export function newMatch(settings: readonly Setting[], people: readonly PersonSe
     const { reader: name = "", ...values } = Object.fromEntries([...new FormData(event.target as HTMLFormElement)].map(([key, value]) => [key, String(value)]));
     start(values, event.submitter?.hasAttribute("data-same") ? name : null);
   };
+  // Before Python is up nobody knows what can be chosen.
+  if (settings.length === 0) return html`<p class="note" role="status">${say("waitingAnswer", lang)}</p>`;
   return html`<form @submit=${submit}>
     ${settings.filter(({ live }) => !live).map((setting) => settingField(setting, lang, () => undefined))}
     ${sittings(people, lang)}

@@ -101,6 +101,9 @@ function attend(editor: Editor, model: Model, place: Place, signal: AbortSignal)
   // What the editor held before, and until when it may fall back to that by itself.
   let replaced = bench?.first ?? null;
   let until = performance.now() + SETTLING;
+  // What the page begins with is no change of the reader's, which Undo would take back.
+  let begun = bench?.isAhead !== true;
+  let undoable = false;
   const left = takeLeft(place);
   if (left.undoable) place.say("anew");
   place.leave = (undoable) => { tabShelf.setItem(LEFT, JSON.stringify({ key: bench?.key, undoable, ...editor.caret() })); };
@@ -109,8 +112,9 @@ function attend(editor: Editor, model: Model, place: Place, signal: AbortSignal)
     if (bench.isAhead) {
       looks += 1;
       const old = editor.read();
-      if (editor.write(bench.text)) {
+      if (editor.write(bench.text, begun)) {
         bench.isAhead = false;
+        [undoable, begun] = [begun, true];
         replaced = old;
         until = performance.now() + SETTLING;
       } else if (looks >= LOOKS) askForEditor(model, bench);
@@ -124,7 +128,7 @@ function attend(editor: Editor, model: Model, place: Place, signal: AbortSignal)
     }
     const now = editor.read();
     if (now === null || now === bench.text) return;
-    if (now === replaced && performance.now() < until) editor.write(bench.text);
+    if (now === replaced && performance.now() < until) editor.write(bench.text, undoable);
     else bench.keep(now, bench.turn);
   };
   // Where it cannot be read, Python says what is in it.

@@ -4,9 +4,9 @@ import { editorStyles } from "../styles/editor.js";
 
 /** As much of CodeMirror's view as is used. */
 interface View {
-  readonly state: { readonly doc: { readonly length: number; toString(): string }; readonly selection: { readonly main: Caret } };
+  readonly state: { readonly doc: { readonly length: number; toString(): string }; readonly selection: { readonly main: Caret }; update(change: object): object };
   readonly contentDOM: HTMLElement;
-  dispatch(change: { changes: { from: number; to: number; insert: string }; userEvent: string } | { selection: Caret; scrollIntoView: true }): void;
+  dispatch(change: { changes: { from: number; to: number; insert: string }; userEvent: string; annotations: unknown[] } | { selection: Caret; scrollIntoView: true }): void;
   focus(): void;
 }
 
@@ -25,6 +25,12 @@ function viewAt(content: Element | null | undefined): View | null {
   return cmTile?.root?.view ?? null;
 }
 
+/** What has a change stay out of what Undo takes back: CodeMirror's own class of changes knows it. */
+function unrecorded({ state }: View): unknown {
+  const { addToHistory } = state.update({}).constructor as unknown as { addToHistory: { of(recorded: boolean): unknown } };
+  return addToHistory.of(false);
+}
+
 export class Editor {
   /** `shop` is the widget above the editor; `described` says how the keyboard leaves the editor. */
   constructor(private readonly shop: Element, private readonly described: () => string) {}
@@ -34,12 +40,12 @@ export class Editor {
     return this.view()?.state.doc.toString() ?? null;
   }
 
-  /** Puts a text into the editor; false if that cannot be done. The editor's own Undo takes it back. */
-  write(text: string): boolean {
+  /** Puts a text into the editor; false if that cannot be done. If it is `undoable`, the editor's own Undo takes it back. */
+  write(text: string, undoable: boolean): boolean {
     const view = this.view();
     if (!view) return false;
     // An event that is not typed is one that Undo takes back by itself, however soon after the last key it comes.
-    if (view.state.doc.toString() !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input.replace" });
+    if (view.state.doc.toString() !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input.replace", annotations: undoable ? [] : [unrecorded(view)] });
     return true;
   }
 

@@ -19,15 +19,15 @@ export const handoutStyles = css`
   header > div { flex: 1; min-width: 0; }
   .who { display: flex; gap: 6mm; margin-top: 4mm; font-size: 9pt; color: #5d554a; }
   .who span { flex: 1; border-bottom: .5pt solid #b9b0a0; }
-  .position { margin-top: 7mm; break-inside: avoid; }
+  .position { margin-top: 5mm; break-inside: avoid; }
   .sheet h2 { margin: 0; font: 400 12pt/1.4 var(--text); overflow-wrap: anywhere; }
   .sheet h2 span { color: #5d554a; }
   .code { flex: none; line-height: 0; }
   /* Drawn as wide as a desk's table, which is less tall than a phone's, and smaller: two positions find room on a page. */
-  tomoe-steps { display: block; width: min(100%, 188mm); zoom: .59; margin: 1mm auto 2mm; max-width: none; }
+  tomoe-steps { display: block; width: min(100%, 188mm); zoom: .57; margin: 1mm auto 2mm; max-width: none; }
   tomoe-steps::part(caption), tomoe-steps::part(figures) { display: none; }
-  .ask { font-weight: 700; margin-block: 2mm; }
-  .choices { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2mm 3mm; margin: 0; padding: 0; list-style: none; }
+  .ask { font-weight: 700; margin-block: 1mm; }
+  .choices { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1mm 3mm; margin: 0; padding: 0; list-style: none; }
   .choices.few { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .choices li { overflow-wrap: anywhere; }
   .box { display: inline-block; width: 3.2mm; height: 3.2mm; border: .7pt solid #5d554a; vertical-align: -.3mm; }
