@@ -58,8 +58,8 @@ const MOST_TILE = 34;
  */
 const BESIDE = { board: 38, gaps: 20, middle: 286, part: 0.4, edges: 8, column: 3 };
 const ROWS_FROM = 28;
-/** With all cards open, where more seats than these stand around a wide table: how many small cards are in a row of a hand, how high a row is, and what is below the last. */
-const TURNED = { seats: 3, perRow: 4, row: 30, edge: 10 };
+/** With all cards open, where more seats than these stand around a wide table: how many small cards are in a row of a hand, how high a row is, and what is below the last; of a small table how high what is laid down is, in sizes of the text. */
+const TURNED = { seats: 3, perRow: 4, row: 30, edge: 10, laid: 3 };
 /** The narrowest and the widest card of an open hand in a row. */
 const OPEN: Readonly<Record<Shape, readonly [number, number]>> = { phone: [26, 54], low: [26, 54], wide: [34, 54] };
 
@@ -108,9 +108,13 @@ function longestSuit(view: View): number {
   return Math.max(3, ...counts.values());
 }
 
-/** With all cards open: how much higher the seats above the middle of a wide table are for the rows of small cards that their hands take. */
-function turnedHeight({ others, cards }: { others: readonly Seat[]; cards: number }): number {
+/**
+ * With all cards open: how much higher the seats above the middle are for the rows of small cards that their hands take; of a small table
+ * only where they lay cards down, which stand below.
+ */
+function turnedHeight(shape: Shape, laid: boolean, em: number, { others, cards }: { others: readonly Seat[]; cards: number }): number {
   const turned = others.some(({ zones }) => zones.some((zone) => zone.cards.some((slot) => slot.turned)));
+  if (shape !== "wide") return turned && laid ? TURNED.row + TURNED.laid * em : 0;
   return turned && others.length > TURNED.seats ? Math.max(0, Math.ceil(cards / TURNED.perRow) - 2) * TURNED.row + TURNED.edge : 0;
 }
 
@@ -207,7 +211,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const line = shape === "low" ? height - own - gap : room.brief && view.choices.length === 0 ? Math.ceil(2.95 * em) : lineHeight(em, height, told, sizes.short && others.length >= MANY_CARDS);
   const above = shape !== "wide" || others.length > 2;
   const rest = shape === "low" ? height - gap : height - own - line - gap * (above ? 3 : 2);
-  const turned = shape === "wide" ? turnedHeight({ others, cards }) : 0;
+  const turned = turnedHeight(shape, laid, em, { others, cards });
   const whole = Math.min(othersHeight(view, sizes, shape, em, dense) + turned, rest * MOST_OTHERS[shape]);
   // While a contract is chosen there is no trick: its choices have the room that the opponents can spare.
   const brief = !laid && shape !== "wide" && (view.controls?.length ?? 0) > 0;
