@@ -172,8 +172,8 @@ HELP: Final = {
     "Compare results of friends who played the same cards: deal by deal, and where they parted.": (
         "同じ札で打った友だちどうしの成績を、局ごとに比べる。どこで分かれたかも。"
     ),
-    "a result: its code, an address of it, a file with a record, or with a message that holds several; - for standard input": (
-        "成績。コード、そのアドレス、記録のファイル、またはいくつかを含むメッセージのファイル。-なら標準入力"
+    "a result: its code, an address of it, a message that holds several, or a file with a record or a message; - for standard input": (
+        "成績。コード、そのアドレス、いくつかを含むメッセージ、または記録かメッセージのファイル。-なら標準入力"
     ),
     "have the bots play again, and say whether they moved as they do": (
         "ボットにもう一度打たせて、そのボットの手だったかを言う"
