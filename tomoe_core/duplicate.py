@@ -149,24 +149,35 @@ class DealResult(NamedTuple):
     number: int
     scores: tuple[int | float | None, ...]
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether all have finished it."""
+        return None not in self.scores
+
 
 class Comparison(NamedTuple):
     """Results of one duplicate match. ``names``: who played, result by result; ``deals``: what each earned
-    there; ``totals``: in the deals that all have finished, since a match may end sooner for one than for
-    another; ``parted``: the last position that is the same in all of them, None if they are played alike as far
+    there; ``parted``: the last position that is the same in all of them, None if they are played alike as far
     as they go.
     """
 
     names: tuple[str, ...]
     seat: int
     deals: tuple[DealResult, ...]
-    totals: tuple[int | float, ...]
     parted: Place | None
+
+    @property
+    def totals(self) -> tuple[int | float, ...]:
+        """The points of each in the deals that all have finished: a match may end sooner for one than for
+        another.
+        """
+        counted = [deal.scores for deal in self.deals if deal.is_counted]
+        return tuple(sum(scores[i] or 0 for scores in counted) for i in range(len(self.names)))
 
     @property
     def counted(self) -> int:
         """How many deals all have finished."""
-        return sum(None not in deal.scores for deal in self.deals)
+        return sum(deal.is_counted for deal in self.deals)
 
     @property
     def is_uneven(self) -> bool:
@@ -188,12 +199,10 @@ def compare(records: Sequence[Record]) -> Comparison:
         DealResult(number, tuple(_score(record, number, seat) for record in records))
         for number in range(1, most + 1)
     )
-    counted = [deal.scores for deal in deals if None not in deal.scores]
     return Comparison(
         names=tuple(players_of(record).name for record in records),
         seat=seat,
         deals=deals,
-        totals=tuple(sum(scores[i] or 0 for scores in counted) for i in range(len(records))),
         parted=_part(records),
     )
 

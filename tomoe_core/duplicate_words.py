@@ -57,8 +57,7 @@ def comparison_of(records: Sequence[Record]) -> Comparison:
         DealResult(number, (final.scores[players.you] if final.is_over else None,))
         for number, final in enumerate(record.finals, 1)
     )
-    total = sum(deal.scores[0] or 0 for deal in deals)
-    return Comparison((players.name,), players.you, deals, (total,), None)
+    return Comparison((players.name,), players.you, deals, None)
 
 
 def lead_of(record: Record, called: Sequence[Called], found: Comparison) -> Fact | None:

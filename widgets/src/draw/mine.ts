@@ -4,6 +4,7 @@ import { OVER } from "../done/picture.js";
 import { decisionsIn, endings, levelsOf, matchPoints, meanOf, ownPoints, reviewed, type Row, rowsBy } from "../done/statistics.js";
 import type { DoneDeal } from "../done/types.js";
 import type { Kept } from "../drill/progress.js";
+import { withMinus } from "../minus.js";
 import { pick, say } from "../text.js";
 import type { Lang, Text } from "../types.js";
 
@@ -59,7 +60,7 @@ export interface MineContext {
 }
 
 /** A number as it is shown: at most two digits behind the point. */
-const shown = (n: number, lang: Lang): string => n.toLocaleString(lang, { maximumFractionDigits: 2 }).replace("-", "−");
+const shown = (n: number, lang: Lang): string => withMinus(n.toLocaleString(lang, { maximumFractionDigits: 2 }));
 
 export function gameResults(game: MineGame, deals: readonly DoneDeal[], kept: Kept, context: MineContext): TemplateResult {
   const { lang } = context;

@@ -85,9 +85,10 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
   const shown = buttonsOf(question).filter(({ id }) => !(done && open) || markOf(id, question, chosen) !== null);
   if (shown.length === 0) return nothing;
   const long = shown.some(({ label }) => pick(label, lang).length > longFrom(lang));
+  const keys = byKey(question);
   return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
     const mark = done ? markOf(answer.id, question, chosen) : wrong.has(answer.id) ? "wrong" : null;
-    const number = byKey(question).indexOf(answer) + 1;
+    const number = keys.indexOf(answer) + 1;
     return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done || mark ? "true" : "false"}
       aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
       ${keyBadge(number)}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}

@@ -1,5 +1,6 @@
 // Results side by side: what each earned deal by deal, who leads, where they parted, and how more of them come here.
 import { html, nothing, type TemplateResult } from "lit";
+import { withMinus } from "../minus.js";
 import { resultsAddress } from "../same/address.js";
 import type { CheckingMessage, CompareMessage, DealRow, Person } from "../same/types.js";
 import { siteFolder } from "../site-folder.js";
@@ -90,7 +91,7 @@ function remove(person: Person, number: number, lang: Lang, actions: SideBySideA
 
 /** Points, "–" for none; the best ones stand out, and are said to be the best. */
 function points(value: number | null, best: boolean, lang: Lang, total = false): TemplateResult {
-  const words = value === null ? "–" : String(value).replace("-", "−");
+  const words = value === null ? "–" : withMinus(String(value));
   return html`<td class="n ${best ? "best" : ""} ${total ? "total" : ""}">${words}<span class="star" aria-hidden="true">${best ? "★" : nothing}</span>${best ? html`<span class="sr">${say("compareBest", lang)}</span>` : nothing}</td>`;
 }
 

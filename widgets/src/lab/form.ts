@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { ThemeController } from "../controllers/theme.js";
 import { emit } from "../element.js";
 import { langOf } from "../language.js";
+import { withMinus } from "../minus.js";
 import { formStyles } from "../styles/form.js";
 import { tokens } from "../styles/tokens.js";
 import { pick } from "../text.js";
@@ -26,9 +27,6 @@ export function within(typed: string, low: number, high: number): number | null 
   const number = typed.trim() === "" ? Number.NaN : Number(typed);
   return Number.isFinite(number) ? Math.min(high, Math.max(low, Math.round(number))) : null;
 }
-
-/** A number with a minus, which is not a hyphen. */
-const minus = (number: number): string => String(number).replace("-", "−");
 
 interface Said { key: FormKey; values: Record<string, string | number> }
 
@@ -115,7 +113,7 @@ export class TomoeForm extends LitElement {
     return html`${each.map((number, i) => html`<input type="number" inputmode="numeric" min=${low} max=${high} step="1" .value=${number}
       aria-label=${each.length > 1 ? sayForm("nth", lang, { label, n: i + 1 }) : label}
       @change=${({ currentTarget }: Event) => { this.type(field, each, i, currentTarget as HTMLInputElement); }}>`)}
-      <span class="usual">${sayForm("range", lang, { low: minus(low), high })}</span>`;
+      <span class="usual">${sayForm("range", lang, { low: withMinus(String(low)), high })}</span>`;
   }
 
   /** Takes the number that was typed; what is none is put back. */
@@ -126,6 +124,6 @@ export class TomoeForm extends LitElement {
     input.value = now;
     if (now !== each[i]) this.change(withValue(this.values, field, each.with(i, now).join(" ")));
     if (typed === now) return;
-    this.said = { key: number === null ? "noNumber" : "bounded", values: { label: pick(field.label, langOf(this)), typed, now: minus(Number(now)), low: minus(field.low ?? 0), high: field.high ?? 0 } };
+    this.said = { key: number === null ? "noNumber" : "bounded", values: { label: pick(field.label, langOf(this)), typed, now: withMinus(String(Number(now))), low: withMinus(String(field.low ?? 0)), high: field.high ?? 0 } };
   }
 }
